@@ -1,8 +1,8 @@
 import { DEFAULT_STORE_ID } from '@jhola/contract/constants'
 import { storeIdSchema } from '@jhola/contract/shared/ids'
 import type { QueryClient } from '@tanstack/react-query'
-import { shelfQuery, WHOLE_SHELF } from '../../features/catalogue/api/shelf.ts'
-import { BELOW_MRP } from '../../features/catalogue/hooks/use-shelf-address.ts'
+import { catalogueQuery, WHOLE_CATALOGUE } from '../../features/catalogue/api/catalogue-api.ts'
+import { BELOW_MRP } from '../../features/catalogue/hooks/use-catalogue-address.ts'
 import { storiesQuery } from '../../features/community/api/community.ts'
 import { FIRST_REVIEWS, storeReviewsQuery } from '../../features/reviews/api/reviews.ts'
 import { recordRenderedStore } from '../../features/stores/page/use-shown-store.ts'
@@ -29,8 +29,8 @@ const shelf = (client: QueryClient, storeId: string, { searchParams }: URL, isSt
   }
   return Promise.all([
     client.prefetchQuery(storeKey(storeId)),
-    client.prefetchQuery(shelfQuery(storeId, { ...WHOLE_SHELF, brief: isStorePage }, 1)),
-    client.prefetchQuery(shelfQuery(storeId, asked, 1)),
+    client.prefetchQuery(catalogueQuery(storeId, { ...WHOLE_CATALOGUE, brief: isStorePage }, 1)),
+    client.prefetchQuery(catalogueQuery(storeId, asked, 1)),
   ])
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readHandedOver } from './handed-over.ts'
 import { safeReturnPath, usualPath } from './safe-return-path.ts'
+import { readSignInNavigationState } from './sign-in-navigation-state.ts'
 
 test.each([
   ['/store/orders?view=table', '/store/orders?view=table'],
@@ -47,5 +47,5 @@ test.each([
     { email: 'a@b.in', returnUrl: '/orders', isNewAccount: true },
   ],
 ])('%j handed over is read as %j', (state, expected) => {
-  expect(readHandedOver(state)).toEqual(expected)
+  expect(readSignInNavigationState(state)).toEqual(expected)
 })

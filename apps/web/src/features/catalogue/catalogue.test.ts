@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Product, toCartItem } from '../../domain/cart/to-cart-item.ts'
 import { loadTexts } from '../../shared/i18n/load-texts.ts'
-import { shelfQuery, WHOLE_SHELF } from './api/shelf.ts'
+import { catalogueQuery, WHOLE_CATALOGUE } from './api/catalogue-api.ts'
 import { groupByCategory } from './group-by-category.ts'
 import { createMatcher } from './match-products.ts'
 
@@ -29,7 +29,7 @@ const product = (id: string, more: Partial<Product> = {}): Product => ({
 })
 
 describe('pages of a shelf', () => {
-  const query = (page: number) => shelfQuery('STORE-001', WHOLE_SHELF, page).queryKey[1]?.query
+  const query = (page: number) => catalogueQuery('STORE-001', WHOLE_CATALOGUE, page).queryKey[1]?.query
 
   test('the first is light, the second begins again with a long one, the third goes on', () => {
     expect(query(1)).toEqual({ store_id: 'STORE-001', page: 1, pageSize: 8 })
@@ -38,11 +38,15 @@ describe('pages of a shelf', () => {
   })
 
   test('what is below its MRP is asked for by its own word', () => {
-    expect(shelfQuery('STORE-001', { ...WHOLE_SHELF, belowMrp: true }, 1).queryKey[1]?.query).toMatchObject({ below_mrp: 'true' })
+    expect(catalogueQuery('STORE-001', { ...WHOLE_CATALOGUE, belowMrp: true }, 1).queryKey[1]?.query).toMatchObject({
+      below_mrp: 'true',
+    })
   })
 
   test('what is not asked for is not sent', () => {
-    expect(shelfQuery(undefined, { search: 'dal', category: '', belowMrp: false, brief: false }, 1).queryKey[1]?.query).toEqual({
+    expect(
+      catalogueQuery(undefined, { search: 'dal', category: '', belowMrp: false, brief: false }, 1).queryKey[1]?.query,
+    ).toEqual({
       search: 'dal',
       page: 1,
       pageSize: 8,

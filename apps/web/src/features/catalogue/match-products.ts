@@ -4,7 +4,7 @@ import { matchIndexed } from '@jhola/contract/catalogue/search/match-products'
 import { synonyms } from '@jhola/contract/catalogue/search/synonyms'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Product } from '../../domain/cart/to-cart-item.ts'
-import { isWithin } from './within-shelf.ts'
+import { isWithin } from './within-catalogue.ts'
 
 const indexes = new WeakMap<Product, ProductIndex>()
 

@@ -1,13 +1,13 @@
 import { CACHE_RETENTION_MS } from '@jhola/contract/constants'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { shelfQuery, WHOLE_SHELF } from './api/shelf.ts'
+import { catalogueQuery, WHOLE_CATALOGUE } from './api/catalogue-api.ts'
 import { watchPages } from './watch-pages.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const PAGES = [2, 3].map((page) => shelfQuery('STORE-001', WHOLE_SHELF, page).queryKey)
+const PAGES = [2, 3].map((page) => catalogueQuery('STORE-001', WHOLE_CATALOGUE, page).queryKey)
 
 /** A shelf whose pages 2 and 3 were read; `read` counts the readings since. */
 const aShelf = () => {

@@ -1,12 +1,12 @@
 import { EmailLoginScreen } from '../../../features/auth/components/email-login-screen.tsx'
-import { readHandedOver } from '../../../features/auth/handed-over.ts'
+import { readSignInNavigationState } from '../../../features/auth/sign-in-navigation-state.ts'
 import { useLocation } from '../../../shared/navigation/navigation.tsx'
 import { SignInPage } from '../../session/sign-in-page.tsx'
 
 /** `/email-login`, with the address and the way back that the page before handed over. */
 export const EmailLoginPage = () => {
   const { state } = useLocation()
-  const handed = readHandedOver(state)
+  const handed = readSignInNavigationState(state)
   return (
     <SignInPage isInside={({ store_id }) => store_id !== null}>
       {({ development, wanted, leave }) => (

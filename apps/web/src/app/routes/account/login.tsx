@@ -1,10 +1,10 @@
 import { LoginScreen } from '../../../features/auth/components/login-screen.tsx'
-import { readHandedOver } from '../../../features/auth/handed-over.ts'
+import { readSignInNavigationState } from '../../../features/auth/sign-in-navigation-state.ts'
 import { useLocation } from '../../../shared/navigation/navigation.tsx'
 import { SignInPage } from '../../session/sign-in-page.tsx'
 
 /** `/login`; who is signed in goes on. */
 export const LoginPage = () => {
-  const { isNewAccount } = readHandedOver(useLocation().state)
+  const { isNewAccount } = readSignInNavigationState(useLocation().state)
   return <SignInPage isInside={() => true}>{(facts) => <LoginScreen {...facts} isNewAccount={isNewAccount} />}</SignInPage>
 }

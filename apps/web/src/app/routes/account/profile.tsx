@@ -1,4 +1,4 @@
-import { ProfileScreen } from '../../../features/profile/components/profile-screen.tsx'
+import { ProfileScreen } from '../../../features/profile/profile-screen.tsx'
 import { Navigate, useNavigate } from '../../../shared/navigation/navigation.tsx'
 import { AuthGate } from '../../session/auth-gate.tsx'
 

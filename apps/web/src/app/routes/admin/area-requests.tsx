@@ -1,4 +1,4 @@
-import { WishesScreen } from '../../../features/admin/components/wishes-screen.tsx'
+import { AreaRequestsScreen } from '../../../features/admin/components/area-requests-screen.tsx'
 
 /** `/admin/area-wishes?page=&size=`: where people miss shops. */
-export const AdminAreaRequestsPage = () => <WishesScreen />
+export const AdminAreaRequestsPage = () => <AreaRequestsScreen />

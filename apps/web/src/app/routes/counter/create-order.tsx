@@ -6,7 +6,7 @@ import { ByAmount } from '../../../features/cart/components/by-amount.tsx'
 import { LineChange } from '../../../features/cart/components/line-change.tsx'
 import { oneGstRate } from '../../../features/cart/gst-rate.ts'
 import { USUAL_CHOICES, useCartBill } from '../../../features/cart/hooks/use-cart-bill.ts'
-import { ShelfPicker } from '../../../features/catalogue/components/shelf-picker.tsx'
+import { ProductPicker } from '../../../features/catalogue/components/product-picker.tsx'
 import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
 import { CodeReading } from '../../../features/orders/create/components/code-reading.tsx'
 import { CreateOrderScreen } from '../../../features/orders/create/components/create-order-screen.tsx'
@@ -46,7 +46,7 @@ const CreateOrder = ({ typist, storeName }: { typist: Typist; storeName: string 
       control={control}
       typedBill={typedBill}
       shelf={
-        <ShelfPicker
+        <ProductPicker
           storeId={typist.store_id}
           quantityOf={quantityOf}
           onQuantity={set}

@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react'
 import { useShopPreferences } from '../../../domain/preferences/shop-preferences.ts'
 import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
-import { InventoryScreen } from '../../../features/inventory/components/inventory-screen.tsx'
-import { ShelfWaiting } from '../../../features/inventory/components/shelf-list.tsx'
-import { ShelfOffline } from '../../../features/inventory/components/shelf-offline.tsx'
+import { InventoryOffline } from '../../../features/inventory/list/inventory-offline.tsx'
+import { InventoryScreen } from '../../../features/inventory/list/inventory-screen.tsx'
+import { InventorySkeleton } from '../../../features/inventory/list/product-list.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { useLocation, useNavigate } from '../../../shared/navigation/navigation.tsx'
 
 /** Only for shops that read pictures. */
 const PicturesPart = lazyPart(() =>
-  import('../../../features/inventory/pictures/picture-shelf.tsx').then((module) => module.PictureShelf),
+  import('../../../features/inventory/picture-mode/picture-inventory.tsx').then((module) => module.PictureInventory),
 )
 
 /** `/inventory`: the shop's products and their stock; `/inventory/upload`: the same with the upload over it, to link to. */
@@ -27,10 +27,10 @@ export const InventoryPage = () => {
       title={t('inventory.title')}
       subtitle={t('inventory.subtitle')}
       backTo="/store-dashboard"
-      notice={<ShelfOffline />}
+      notice={<InventoryOffline />}
     >
       {isPictures ? (
-        <PicturesPart part={{}} whileLoading={<ShelfWaiting />} onFailed={() => setPictures(false)} />
+        <PicturesPart part={{}} whileLoading={<InventorySkeleton />} onFailed={() => setPictures(false)} />
       ) : (
         <InventoryScreen {...(isUpload && { first: { kind: 'upload' }, onClosed: toList })} />
       )}

@@ -8,7 +8,7 @@ import { OpenSwitch, ownStoreQuery } from '../../../features/dashboard/component
 import { SuspendedNotice } from '../../../features/dashboard/components/suspended-notice.tsx'
 import { TodayStats } from '../../../features/dashboard/components/today-stats.tsx'
 import { ToolTiles } from '../../../features/dashboard/components/tool-tiles.tsx'
-import { StockAlerts } from '../../../features/inventory/alerts/stock-alerts.tsx'
+import { StockAlerts } from '../../../features/inventory/stock/stock-alerts.tsx'
 import { orderPath, useLiveOrders } from '../../../features/orders/live/live-orders.tsx'
 import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../../features/orders/live/live-status.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 import { SiteFooter } from '../../../domain/shell/site-footer.tsx'
 import { SiteHeader } from '../../../domain/shell/site-header.tsx'
 import { CartBar } from '../../../features/catalogue/components/cart-bar.tsx'
+import { CatalogueControls } from '../../../features/catalogue/components/catalogue-controls.tsx'
 import { DetailedCard } from '../../../features/catalogue/components/detailed-card.tsx'
-import { ShelfControls } from '../../../features/catalogue/components/shelf-controls.tsx'
-import { ShelfGroups } from '../../../features/catalogue/components/shelf-groups.tsx'
-import { ShelfPages } from '../../../features/catalogue/components/shelf-pages.tsx'
-import { useShelfAddress } from '../../../features/catalogue/hooks/use-shelf-address.ts'
-import { useShownShelf } from '../../../features/catalogue/hooks/use-shown-shelf.ts'
+import { ProductGroups } from '../../../features/catalogue/components/product-groups.tsx'
+import { ProductPages } from '../../../features/catalogue/components/product-pages.tsx'
+import { useCatalogueAddress } from '../../../features/catalogue/hooks/use-catalogue-address.ts'
+import { useShownCatalogue } from '../../../features/catalogue/hooks/use-shown-catalogue.ts'
 import { useStoreCart } from '../../../features/catalogue/hooks/use-store-cart.ts'
 import { OpenChip } from '../../../features/stores/common/open-chip.tsx'
 import { useStoreLabels } from '../../../features/stores/common/store-labels.ts'
@@ -29,9 +29,9 @@ export const ProductsPage = () => {
   const words = useStoreLabels()
   const storeId = useShownStore()
   const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } })).data?.store
-  const address = useShelfAddress()
+  const address = useCatalogueAddress()
   const { search, category } = address
-  const { shelf, hasInstant, ...shown } = useShownShelf(storeId, { ...address, belowMrp: false, brief: false })
+  const { shelf, hasInstant, ...shown } = useShownCatalogue(storeId, { ...address, belowMrp: false, brief: false })
   const shop = useMemo(() => (store ? { store_id: store.store_id, store_name: store.name } : undefined), [store])
   const cart = useStoreCart(shop)
   return (
@@ -55,7 +55,7 @@ export const ProductsPage = () => {
           {store && <OpenChip store={store} />}
           {store && <span className="font-medium">{words.opening(store)}</span>}
         </div>
-        <ShelfControls categories={shelf.categories} address={address} />
+        <CatalogueControls categories={shelf.categories} address={address} />
         <div className="pt-4">
           {category === '' && search === '' && !store && <Skeleton className="mb-4 h-20" />}
           {category === '' && search === '' && store?.offers_delivery && (
@@ -65,8 +65,8 @@ export const ProductsPage = () => {
               title={t('stores.freeDeliveryAbove', { amount: formatPrice(store.free_delivery_from) })}
             />
           )}
-          <ShelfPages shelf={shelf} hasInstant={hasInstant} className={GRID} placeClassName="h-48 rounded-lg">
-            <ShelfGroups {...shown} categories={shelf.categories} className={GRID}>
+          <ProductPages shelf={shelf} hasInstant={hasInstant} className={GRID} placeClassName="h-48 rounded-lg">
+            <ProductGroups {...shown} categories={shelf.categories} className={GRID}>
               {(product, index) => (
                 <DetailedCard
                   key={product.id}
@@ -76,8 +76,8 @@ export const ProductsPage = () => {
                   onAdd={cart.add}
                 />
               )}
-            </ShelfGroups>
-          </ShelfPages>
+            </ProductGroups>
+          </ProductPages>
         </div>
         {store && <CartBar store={store} count={cart.count} totalRupees={cart.totalRupees} />}
       </main>

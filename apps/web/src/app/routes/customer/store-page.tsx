@@ -5,13 +5,13 @@ import { chooseStore } from '../../../domain/account/customer-info.ts'
 import { SiteFooter } from '../../../domain/shell/site-footer.tsx'
 import { SiteHeader } from '../../../domain/shell/site-header.tsx'
 import { CartBar } from '../../../features/catalogue/components/cart-bar.tsx'
+import { CatalogueControls } from '../../../features/catalogue/components/catalogue-controls.tsx'
 import { ProductCard } from '../../../features/catalogue/components/product-card.tsx'
-import { ShelfControls } from '../../../features/catalogue/components/shelf-controls.tsx'
-import { ShelfGroups } from '../../../features/catalogue/components/shelf-groups.tsx'
-import { ShelfPages } from '../../../features/catalogue/components/shelf-pages.tsx'
-import { useKeepShop } from '../../../features/catalogue/hooks/use-keep-shop.ts'
-import { useShelfAddress } from '../../../features/catalogue/hooks/use-shelf-address.ts'
-import { useShownShelf } from '../../../features/catalogue/hooks/use-shown-shelf.ts'
+import { ProductGroups } from '../../../features/catalogue/components/product-groups.tsx'
+import { ProductPages } from '../../../features/catalogue/components/product-pages.tsx'
+import { useCatalogueAddress } from '../../../features/catalogue/hooks/use-catalogue-address.ts'
+import { usePrefetchForOffline } from '../../../features/catalogue/hooks/use-prefetch-for-offline.ts'
+import { useShownCatalogue } from '../../../features/catalogue/hooks/use-shown-catalogue.ts'
 import { useStoreCart } from '../../../features/catalogue/hooks/use-store-cart.ts'
 import type { Store } from '../../../features/stores/common/store-labels.ts'
 import type { StoreArrival } from '../../../features/stores/discovery/components/store-card.tsx'
@@ -30,22 +30,22 @@ const EAGER_PICTURES = 4
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5'
 
 /** `shelfId` is how the address names the shop: the server filled the cache under it. */
-const Shelf = ({ store, shelfId }: { store: Store; shelfId: string }) => {
+const CatalogueState = ({ store, shelfId }: { store: Store; shelfId: string }) => {
   const { t } = useT()
-  const address = useShelfAddress()
-  const { shelf, hasInstant, ...shown } = useShownShelf(shelfId, { ...address, brief: true })
+  const address = useCatalogueAddress()
+  const { shelf, hasInstant, ...shown } = useShownCatalogue(shelfId, { ...address, brief: true })
   const shop = useMemo(() => ({ store_id: store.store_id, store_name: store.name }), [store])
   const cart = useStoreCart(shop)
-  useKeepShop(store.store_id, shelfId)
+  usePrefetchForOffline(store.store_id, shelfId)
   return (
     <>
       <StoreOffers offers={listOffers(store, shelf.savings)} isBelowMrp={address.belowMrp} onBelowMrp={address.setBelowMrp} />
-      <ShelfControls categories={shelf.categories} address={address} />
+      <CatalogueControls categories={shelf.categories} address={address} />
       <p className="pt-3 pb-2 text-ink-soft text-sm">
         {t(store.tax_mode === 'exclusive' ? 'stores.gstOnTop' : 'stores.gstIncluded')}
       </p>
-      <ShelfPages shelf={shelf} hasInstant={hasInstant} className={GRID} placeClassName="h-72 rounded-lg">
-        <ShelfGroups {...shown} categories={shelf.categories} className={GRID}>
+      <ProductPages shelf={shelf} hasInstant={hasInstant} className={GRID} placeClassName="h-72 rounded-lg">
+        <ProductGroups {...shown} categories={shelf.categories} className={GRID}>
           {(product, index) => (
             <ProductCard
               key={product.id}
@@ -55,8 +55,8 @@ const Shelf = ({ store, shelfId }: { store: Store; shelfId: string }) => {
               onQuantity={cart.set}
             />
           )}
-        </ShelfGroups>
-      </ShelfPages>
+        </ProductGroups>
+      </ProductPages>
       <CartBar store={store} count={cart.count} totalRupees={cart.totalRupees} />
     </>
   )
@@ -83,7 +83,7 @@ const StoreBody = ({ storeId }: { storeId: string }) => {
     return (
       <>
         <StoreHeader store={store} distanceKm={distanceKm} />
-        <Shelf key={store.store_id} store={store} shelfId={storeId} />
+        <CatalogueState key={store.store_id} store={store} shelfId={storeId} />
       </>
     )
   if (query.error?.code === 'stores.not_found')

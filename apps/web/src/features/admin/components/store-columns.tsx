@@ -4,8 +4,8 @@ import { toState } from '../../../shared/geo/pincode-hint.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
-import { EmailWords, PhoneLink } from './contact-words.tsx'
-import { RegisteredOn, StandingChip, StoreType } from './store-words.tsx'
+import { EmailLabel, PhoneLink } from './contact-labels.tsx'
+import { RegisteredOn, StoreStatusChip, StoreType } from './store-labels.tsx'
 
 /** What an admin does with a shop of the list. */
 export type StoreHandlers = {
@@ -96,14 +96,14 @@ export const useStoreColumns = (handlers: StoreHandlers): TableColumn<Registered
             <PhoneLink phone={store.phone} />
             {store.email && (
               <span className="block text-ink-soft text-sm">
-                <EmailWords email={store.email} />
+                <EmailLabel email={store.email} />
               </span>
             )}
           </span>
         ),
       },
       { id: 'registered', header: t('admin.column.registered'), cell: (store) => <RegisteredOn at={store.registered_at} /> },
-      { id: 'status', header: t('admin.column.status'), cell: (store) => <StandingChip status={store.status} /> },
+      { id: 'status', header: t('admin.column.status'), cell: (store) => <StoreStatusChip status={store.status} /> },
       {
         id: 'actions',
         header: t('admin.column.actions'),

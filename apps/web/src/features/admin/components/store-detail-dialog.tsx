@@ -11,9 +11,9 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { EmailWords } from './contact-words.tsx'
+import { EmailLabel } from './contact-labels.tsx'
 import type { StoreHandlers } from './store-columns.tsx'
-import { StandingChip, StoreType } from './store-words.tsx'
+import { StoreStatusChip, StoreType } from './store-labels.tsx'
 
 /** Who and where the shop is, and what it does; what it has not said is left out. */
 const Facts = ({ store }: { store: RegisteredStoreDetail }) => {
@@ -24,7 +24,7 @@ const Facts = ({ store }: { store: RegisteredStoreDetail }) => {
     { label: t('admin.detail.type'), value: <StoreType type={store.store_type} /> },
     { label: t('admin.column.owner'), value: store.owner_name },
     { label: t('admin.detail.phone'), value: <bdi>{formatPhone(store.phone)}</bdi> },
-    store.email && { label: t('admin.detail.email'), value: <EmailWords email={store.email} /> },
+    store.email && { label: t('admin.detail.email'), value: <EmailLabel email={store.email} /> },
     { label: t('admin.detail.address'), value: <bdi>{store.address}</bdi> },
     store.gstin && { label: t('admin.detail.gstin'), value: <bdi>{store.gstin}</bdi> },
     store.fssai && { label: t('admin.detail.fssai'), value: <bdi>{store.fssai}</bdi> },
@@ -43,7 +43,7 @@ const Facts = ({ store }: { store: RegisteredStoreDetail }) => {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div>
-        <StandingChip status={store.status} />
+        <StoreStatusChip status={store.status} />
       </div>
       {store.suspension_reason && (
         <Alert tone="error" title={t('admin.detail.reason')}>

@@ -14,7 +14,7 @@ import { Select } from '../../../shared/ui/select.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { useRegisteredStores } from '../hooks/use-registered-stores.ts'
-import { useStoreStanding } from '../hooks/use-store-standing.ts'
+import { useStoreStatus } from '../hooks/use-store-status.ts'
 import { STATUS_CHOICES } from '../list-address.ts'
 import { AdminShell } from './admin-shell.tsx'
 import { type StoreHandlers, useStoreColumns } from './store-columns.tsx'
@@ -95,7 +95,7 @@ const Rows = ({ stores, handlers }: { stores: Stores; handlers: StoreHandlers })
 
 /** What stands over the list: one shop's facts, or a question before a step. */
 const useSteps = () => {
-  const standing = useStoreStanding()
+  const standing = useStoreStatus()
   const [suspending, setSuspending] = useState<RegisteredStore | null>(null)
   const [reactivating, setReactivating] = useState<RegisteredStore | null>(null)
   const take = (store: RegisteredStore, reason: string | null) =>

@@ -5,12 +5,12 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
 import type { Tone } from '../../../shared/ui/tones.ts'
-import type { ToldStory, Verdict } from '../hooks/use-stories.ts'
-import { PhoneLink } from './contact-words.tsx'
+import type { SubmittedStory, Verdict } from '../hooks/use-stories.ts'
+import { PhoneLink } from './contact-labels.tsx'
 
-const TONES: Record<ToldStory['state'], Tone> = { waiting: 'warning', shown: 'success', declined: 'neutral' }
+const TONES: Record<SubmittedStory['state'], Tone> = { waiting: 'warning', shown: 'success', declined: 'neutral' }
 
-const Who = ({ story }: { story: ToldStory }) => {
+const Who = ({ story }: { story: SubmittedStory }) => {
   const { t, tName } = useT()
   return (
     <span className="block min-w-0">
@@ -23,7 +23,7 @@ const Who = ({ story }: { story: ToldStory }) => {
   )
 }
 
-type ActionsProps = { story: ToldStory; judged: ToldStory | undefined; onJudge(verdict: Verdict): void }
+type ActionsProps = { story: SubmittedStory; judged: SubmittedStory | undefined; onJudge(verdict: Verdict): void }
 
 /** A story is shown or declined, and either can be taken back. */
 const Actions = ({ story, judged, onJudge }: ActionsProps) => {
@@ -46,7 +46,10 @@ const Actions = ({ story, judged, onJudge }: ActionsProps) => {
 }
 
 /** Columns of the stories. `judged` is the one that is being decided. */
-export const useStoryColumns = (judged: ToldStory | undefined, onJudge: (verdict: Verdict) => void): TableColumn<ToldStory>[] => {
+export const useStoryColumns = (
+  judged: SubmittedStory | undefined,
+  onJudge: (verdict: Verdict) => void,
+): TableColumn<SubmittedStory>[] => {
   const { t } = useT()
   const { dateAndTime } = useMoments()
   return useMemo(

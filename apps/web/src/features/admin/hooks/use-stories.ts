@@ -7,8 +7,8 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { STORY_CHOICES } from '../list-address.ts'
 import { useListAddress } from './use-list-address.ts'
 
-export type ToldStory = ApiReply<'GET /admin/stories'>['stories'][number]
-export type Verdict = { story: ToldStory; state: 'shown' | 'declined' }
+export type SubmittedStory = ApiReply<'GET /admin/stories'>['stories'][number]
+export type Verdict = { story: SubmittedStory; state: 'shown' | 'declined' }
 
 /** A page of the stories as the address asks for it, the waiting first, always read anew. */
 export const useStories = () => {

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
-import type { HandedOver } from '../handed-over.ts'
 import { type Passcode, usePasscodeSignIn } from '../hooks/use-passcode.ts'
 import { usePasswordSignIn } from '../hooks/use-password-sign-in.ts'
 import { useRedirect } from '../hooks/use-redirect.ts'
 import { usualPath } from '../safe-return-path.ts'
+import type { SignInNavigationState } from '../sign-in-navigation-state.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { CameIn, ChoiceButton, DevelopmentHint, WayIn } from './way-in.tsx'
+import { ChoiceButton, DevelopmentHint, SignedIn, SignInMethod } from './sign-in-method.tsx'
 
 /** The six digits that were e-mailed, of whatever flow. */
 export const PasscodeEntry = ({ passcode, onBack }: { passcode: Passcode; onBack(): void }) => {
@@ -94,7 +94,7 @@ const ByPassword = ({ email, onSignedIn, onBack }: { email: string; onSignedIn(u
   )
 }
 
-type EmailLoginScreenProps = { development: boolean; handed: HandedOver; leave(to: string): void }
+type EmailLoginScreenProps = { development: boolean; handed: SignInNavigationState; leave(to: string): void }
 
 /** `/email-login`: by a passcode that is sent as soon as it is chosen, or by a password (store-owner.md §2). */
 export const EmailLoginScreen = ({ development, handed, leave }: EmailLoginScreenProps) => {
@@ -121,14 +121,14 @@ export const EmailLoginScreen = ({ development, handed, leave }: EmailLoginScree
     setMode('choice')
   }
   return (
-    <WayIn
+    <SignInMethod
       to="shop"
       title={t('auth.emailTitle')}
       intro={!user && mode === 'choice' ? t('auth.emailIntro') : undefined}
       {...(!user && { back: { label: t('auth.backToOptions'), href: '/store-login' } })}
       below={development && !user && <DevelopmentHint />}
     >
-      {user && <CameIn title={t('auth.success')} hint={t('auth.successHint')} />}
+      {user && <SignedIn title={t('auth.success')} hint={t('auth.successHint')} />}
       {!user && mode === 'choice' && (
         <Choice
           email={email}
@@ -141,6 +141,6 @@ export const EmailLoginScreen = ({ development, handed, leave }: EmailLoginScree
       )}
       {!user && mode === 'passcode' && <PasscodeEntry passcode={passcode} onBack={choose} />}
       {!user && mode === 'password' && <ByPassword email={email.trim()} onSignedIn={setUser} onBack={choose} />}
-    </WayIn>
+    </SignInMethod>
   )
 }

@@ -9,18 +9,18 @@ import { type Passcode, usePasscodeSignIn } from '../hooks/use-passcode.ts'
 import { useRedirect } from '../hooks/use-redirect.ts'
 import { usualPath } from '../safe-return-path.ts'
 import { PasscodeEntry } from './email-login-screen.tsx'
-import { CameIn, ChoiceButton, DevelopmentHint, WayIn } from './way-in.tsx'
+import { ChoiceButton, DevelopmentHint, SignedIn, SignInMethod } from './sign-in-method.tsx'
 
 /** Nobody gets here without having said an address on the page before. */
 const InvalidAccess = () => {
   const { t } = useT()
   return (
-    <WayIn to="shop" title={t('auth.passcodeTitle')}>
+    <SignInMethod to="shop" title={t('auth.passcodeTitle')}>
       <Alert tone="error">{t('auth.invalidAccess')}</Alert>
       <LinkButton size="lg" fullWidth to="/store-login">
         {t('auth.goToLogin')}
       </LinkButton>
-    </WayIn>
+    </SignInMethod>
   )
 }
 
@@ -66,16 +66,16 @@ export const EmailPasscodeScreen = ({ development, email, leave }: EmailPasscode
     setSent(false)
   }
   return (
-    <WayIn
+    <SignInMethod
       to="shop"
       title={t('auth.passcodeTitle')}
       intro={!user && !isSent ? <bdi>{email}</bdi> : undefined}
       {...(!user && { back: { label: t('auth.goToLogin'), href: '/store-login' } })}
       below={development && !user && <DevelopmentHint />}
     >
-      {user && <CameIn title={t('auth.success')} hint={t('auth.successHint')} />}
+      {user && <SignedIn title={t('auth.success')} hint={t('auth.successHint')} />}
       {!user && isSent && <PasscodeEntry passcode={passcode} onBack={goBack} />}
       {!user && !isSent && <Method email={email} passcode={passcode} onSent={() => setSent(true)} />}
-    </WayIn>
+    </SignInMethod>
   )
 }

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { useRequest } from '../hooks/use-request.ts'
 import { onSubmit } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
-import { DevelopmentHint, WayIn } from './way-in.tsx'
+import { DevelopmentHint, SignInMethod } from './sign-in-method.tsx'
 
 /** `/forgot-password`: a link for a new password. What is said never tells whether the address is known. */
 export const ForgotPasswordScreen = ({ development }: { development: boolean }) => {
@@ -25,7 +25,7 @@ export const ForgotPasswordScreen = ({ development }: { development: boolean }) 
     if (isSent) setSentTo(to)
   }
   return (
-    <WayIn
+    <SignInMethod
       to="customer"
       title={t('auth.forgotTitle')}
       intro={sentTo === undefined ? t('auth.forgotIntro') : undefined}
@@ -58,6 +58,6 @@ export const ForgotPasswordScreen = ({ development }: { development: boolean }) 
           </Button>
         </form>
       )}
-    </WayIn>
+    </SignInMethod>
   )
 }

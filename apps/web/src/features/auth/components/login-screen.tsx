@@ -10,7 +10,7 @@ import { type SafePath, usualPath } from '../safe-return-path.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PhoneCodeEntry, PhoneEntry } from './phone-steps.tsx'
 import { RoleSwitch } from './role-switch.tsx'
-import { DevelopmentHint, WayIn } from './way-in.tsx'
+import { DevelopmentHint, SignInMethod } from './sign-in-method.tsx'
 
 const SignUpLink = () => {
   const { t } = useT()
@@ -77,7 +77,7 @@ export const LoginScreen = ({ development, wanted, isNewAccount, leave }: LoginS
   const { t } = useT()
   const [role, setRole] = useState<SignInRole>('customer')
   return (
-    <WayIn
+    <SignInMethod
       to={role === 'customer' ? 'customer' : 'shop'}
       title={t(role === 'customer' ? 'auth.welcome' : 'auth.title')}
       intro={t(role === 'customer' ? 'auth.welcomeIntro' : 'auth.intro')}
@@ -92,6 +92,6 @@ export const LoginScreen = ({ development, wanted, isNewAccount, leave }: LoginS
     >
       {isNewAccount && <Alert tone="success">{t('auth.accountCreated')}</Alert>}
       <Ways key={role} role={role} onRole={setRole} onSignedIn={(user) => leave(wanted ?? usualPath(user))} />
-    </WayIn>
+    </SignInMethod>
   )
 }

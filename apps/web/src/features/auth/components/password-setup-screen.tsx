@@ -9,7 +9,7 @@ import { CodeBoxes } from './code-boxes.tsx'
 import { onSubmit, Resend } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { CameIn, DevelopmentHint, WayIn } from './way-in.tsx'
+import { DevelopmentHint, SignedIn, SignInMethod } from './sign-in-method.tsx'
 
 /** Without a link the address is proven first. */
 const AskPasscode = ({ setup }: { setup: PasswordSetup }) => {
@@ -90,16 +90,18 @@ export const PasswordSetupScreen = ({ development, token, email, leave }: Passwo
   )
   const mayChoose = token !== null || setup.passcode.sentTo !== undefined
   return (
-    <WayIn
+    <SignInMethod
       to="shop"
       title={t('auth.setupTitle')}
       intro={done ? undefined : t(mayChoose ? 'auth.setupIntro' : 'auth.setupProof')}
       {...(!done && { back: { label: t('auth.goToLogin'), href: '/store-login' } })}
       below={development && !done && token === null && <DevelopmentHint />}
     >
-      {done && <CameIn title={t('auth.setupDone')} hint={t(done === 'signed-out' ? 'auth.setupSignIn' : 'auth.setupComesIn')} />}
+      {done && (
+        <SignedIn title={t('auth.setupDone')} hint={t(done === 'signed-out' ? 'auth.setupSignIn' : 'auth.setupComesIn')} />
+      )}
       {!done && !mayChoose && <AskPasscode setup={setup} />}
       {!done && mayChoose && <Choose setup={setup} hasToken={token !== null} />}
-    </WayIn>
+    </SignInMethod>
   )
 }

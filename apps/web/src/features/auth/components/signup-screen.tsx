@@ -9,7 +9,7 @@ import { onSubmit } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { RoleSwitch } from './role-switch.tsx'
-import { WayIn } from './way-in.tsx'
+import { SignInMethod } from './sign-in-method.tsx'
 
 const SignInLink = () => {
   const { t } = useT()
@@ -30,7 +30,7 @@ export const SignupScreen = () => {
   const form = useSignUp(() => navigate('/login', { replace: true, state: { isNewAccount: true } }))
   const { mistake } = form
   return (
-    <WayIn
+    <SignInMethod
       to={form.role === 'customer' ? 'customer' : 'shop'}
       title={t('auth.signUpTitle')}
       intro={t('auth.signingUpAs', { role: t(form.role === 'customer' ? 'auth.customer' : 'auth.storeOwner') })}
@@ -66,6 +66,6 @@ export const SignupScreen = () => {
         </Button>
       </form>
       <SignInLink />
-    </WayIn>
+    </SignInMethod>
   )
 }

@@ -6,7 +6,7 @@ import type { SafePath } from '../safe-return-path.ts'
 import { onSubmit } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
 import { PhoneCodeEntry, PhoneEntry } from './phone-steps.tsx'
-import { CameIn, ChoiceButton, DevelopmentHint, WayIn } from './way-in.tsx'
+import { ChoiceButton, DevelopmentHint, SignedIn, SignInMethod } from './sign-in-method.tsx'
 
 type StepProps = { login: StoreLogin }
 
@@ -70,7 +70,7 @@ const EmailStep = ({ login }: StepProps) => {
 
 const SuccessStep = () => {
   const { t } = useT()
-  return <CameIn title={t('auth.success')} hint={t('auth.successHint')} />
+  return <SignedIn title={t('auth.success')} hint={t('auth.successHint')} />
 }
 
 const STEPS = { method: MethodStep, phone: PhoneStep, otp: CodeStep, email: EmailStep, success: SuccessStep } as const
@@ -111,13 +111,13 @@ export const StoreLoginScreen = ({ development, wanted, leave }: StoreLoginScree
   const login = useStoreLogin({ wanted, leave })
   const Step = STEPS[login.mode]
   return (
-    <WayIn
+    <SignInMethod
       to="shop"
       title={t(TITLES[login.mode])}
       intro={login.mode === 'method' ? t('auth.intro') : undefined}
       below={login.mode === 'success' ? undefined : <Below development={development} />}
     >
       <Step login={login} />
-    </WayIn>
+    </SignInMethod>
   )
 }

@@ -5,7 +5,7 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
-import { CameIn, WayIn } from './way-in.tsx'
+import { SignedIn, SignInMethod } from './sign-in-method.tsx'
 
 /** A link opens once: the answer is kept for as long as the page stands, and never asked for again by itself. */
 const useVerification = (token: string) =>
@@ -27,8 +27,8 @@ export const VerifyEmailScreen = ({ token }: { token: string }) => {
   const isWrong = token === '' || (error !== null && error.status > 0 && error.status < 500)
   const hasFailed = error !== null && !isWrong
   return (
-    <WayIn to="customer" title={t('auth.verifyTitle')}>
-      {verification.isSuccess && <CameIn title={t('auth.emailVerified')} hint={t('auth.emailVerifiedHint')} />}
+    <SignInMethod to="customer" title={t('auth.verifyTitle')}>
+      {verification.isSuccess && <SignedIn title={t('auth.emailVerified')} hint={t('auth.emailVerifiedHint')} />}
       {!isWrong && verification.isFetching && (
         <p role="status" className="flex items-center gap-2">
           <Spinner />
@@ -53,6 +53,6 @@ export const VerifyEmailScreen = ({ token }: { token: string }) => {
           {t('auth.goToLogin')}
         </LinkButton>
       )}
-    </WayIn>
+    </SignInMethod>
   )
 }

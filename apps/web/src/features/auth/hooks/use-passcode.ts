@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { api } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useRequest } from './use-request.ts'
-import { useTakeIn } from './use-take-in.ts'
 
 /** A passcode to an e-mail address: sending it (again), typing it. What it opens is up to `use`. */
 export const usePasscode = (use: (proof: { email: string; passcode: string }) => void | Promise<void>) => {
@@ -49,7 +49,7 @@ export type Passcode = ReturnType<typeof usePasscode>
 
 /** Signing in to a shop by a passcode; the sixth digit sends it. */
 export const usePasscodeSignIn = (onSignedIn: (user: User) => void) => {
-  const takeIn = useTakeIn()
+  const takeIn = useCompleteSignIn()
   const passcode = usePasscode(async (proof) => {
     const { user } = await api('POST /auth/verify-email-passcode', { body: proof })
     takeIn(user)

@@ -3,10 +3,10 @@ import { CUSTOMER_OTP_DIGITS } from '@jhola/contract/constants'
 import { useState } from 'react'
 import { api } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useNewPassword } from './use-new-password.ts'
 import { usePasscode } from './use-passcode.ts'
 import { useRequest } from './use-request.ts'
-import { useTakeIn } from './use-take-in.ts'
 
 type Proof = { token: string } | { email: string; passcode: string }
 
@@ -16,7 +16,7 @@ type Proof = { token: string } | { email: string; passcode: string }
  */
 export const usePasswordSetup = ({ token, email: given }: { token: string | null; email: string }) => {
   const { t } = useT()
-  const takeIn = useTakeIn()
+  const takeIn = useCompleteSignIn()
   const [email, setEmail] = useState(given)
   const [codeError, setCodeError] = useState<string>()
   const [done, setDone] = useState<User | 'signed-out'>()

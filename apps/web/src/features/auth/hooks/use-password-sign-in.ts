@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { api } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useRequest } from './use-request.ts'
-import { useTakeIn } from './use-take-in.ts'
 
 type Missing = { email?: TextKey; password?: TextKey }
 
@@ -19,7 +19,7 @@ type Options = {
 /** Signing in by e-mail and password. */
 export const usePasswordSignIn = ({ role, missing, email: given = '', onSignedIn }: Options) => {
   const { t } = useT()
-  const takeIn = useTakeIn()
+  const takeIn = useCompleteSignIn()
   const [email, setEmail] = useState(given)
   const [password, setPassword] = useState('')
   const [empty, setEmpty] = useState<Missing>({})

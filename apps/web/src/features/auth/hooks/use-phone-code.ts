@@ -6,8 +6,8 @@ import { api } from '../../../shared/api/api-client.ts'
 import { typedPhone } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useRequest } from './use-request.ts'
-import { useTakeIn } from './use-take-in.ts'
 
 /** What the documents say to each kind of person, and how many digits their code has. */
 const BY_ROLE = {
@@ -21,7 +21,7 @@ type Asked = { role: SignInRole; onSignedIn(user: User): void; known?: string }
 /** Signing in by a code to the phone: number, code, and sending it again. `isAsked`: the code is on its way. */
 export const usePhoneCode = ({ role, onSignedIn, known = '' }: Asked) => {
   const { t } = useT()
-  const takeIn = useTakeIn()
+  const takeIn = useCompleteSignIn()
   const [phone, setPhone] = useState(known)
   const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)

@@ -5,8 +5,8 @@ import type { Product } from '../../../domain/cart/to-cart-item.ts'
 import type { ApiReply } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { loadTexts } from '../../../shared/i18n/load-texts.ts'
-import { longShelfQuery } from '../api/shelf.ts'
-import type { ShelfAddress } from './use-shelf-address.ts'
+import { longCatalogueQuery } from '../api/catalogue-api.ts'
+import type { CatalogueAddress } from './use-catalogue-address.ts'
 
 type ShelfKey = { query?: { store_id?: string } } | undefined
 type Matcher = ReturnType<typeof import('../match-products.ts').createMatcher>
@@ -39,12 +39,12 @@ const useMatcher = (isTyping: boolean): Matcher | undefined => {
  */
 export const useInstantMatches = (
   storeId: string | undefined,
-  { typed, category, belowMrp }: Pick<ShelfAddress, 'typed' | 'category' | 'belowMrp'>,
+  { typed, category, belowMrp }: Pick<CatalogueAddress, 'typed' | 'category' | 'belowMrp'>,
 ): Product[] => {
   const client = useQueryClient()
   const isTyping = typed.trim() !== ''
   const matcher = useMatcher(isTyping)
-  const long = useQuery({ ...longShelfQuery(storeId), enabled: isTyping }).data
+  const long = useQuery({ ...longCatalogueQuery(storeId), enabled: isTyping }).data
   return useMemo(() => {
     if (!isTyping || !matcher) return []
     const cached = client.getQueriesData<ApiReply<'GET /inventory/products'>>({

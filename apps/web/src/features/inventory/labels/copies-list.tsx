@@ -9,7 +9,7 @@ import { Money } from '../../../shared/ui/money.tsx'
 import { NumberField } from '../../../shared/ui/number-field.tsx'
 import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import { refreshShelf } from '../api/inventory.ts'
+import { invalidateInventory } from '../data/inventory-api.ts'
 import type { Label } from './label-pages.tsx'
 
 /** Gives products without a barcode one of the shop's own. */
@@ -19,7 +19,7 @@ const useGivingCodes = () => {
   return useMutation({
     mutationFn: (ids: string[]) => api('POST /inventory/labels/codes', { body: { ids } }),
     onSuccess: async ({ given }) => {
-      await Promise.all([client.invalidateQueries({ queryKey: ['GET /inventory/labels'] }), refreshShelf(client)])
+      await Promise.all([client.invalidateQueries({ queryKey: ['GET /inventory/labels'] }), invalidateInventory(client)])
       toast.success(t('inventory.labels.given', { count: given }))
     },
     onError: (error) => toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('common.offline')),

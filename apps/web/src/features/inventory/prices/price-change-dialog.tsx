@@ -9,7 +9,7 @@ import { NumberField } from '../../../shared/ui/number-field.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { KeptRows, PriceRows } from './price-rows.tsx'
-import { type PricedGoods, usePriceChange } from './use-price-change.ts'
+import { type PricedProducts, usePriceChange } from './use-price-change.ts'
 
 type Wish = { by: PriceChangeKind; way: 'up' | 'down'; amount: number; rounding: PriceRounding }
 type WishProps = { wish: Wish; isBusy: boolean; onChange(change: Partial<Wish>): void }
@@ -57,7 +57,7 @@ const WishFields = ({ wish, isBusy, onChange }: WishProps) => {
 }
 
 type DialogProps = {
-  goods: PricedGoods
+  goods: PricedProducts
   /** How many products are meant, as the list says. */
   count: number
   onClose(): void

@@ -7,16 +7,16 @@ import { ApiError, type ApiReply, api } from '../../../shared/api/api-client.ts'
 import { useTries } from '../../../shared/api/idempotency-key.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import { refreshShelf } from '../api/inventory.ts'
+import { invalidateInventory } from '../data/inventory-api.ts'
 
 type Body = RouteBody<typeof priceRoutes.change>
 /** Which products: chosen ones by id, or all that pass a filter. */
-export type PricedGoods = { ids: string[] } | { filter: NonNullable<Body['filter']> }
+export type PricedProducts = { ids: string[] } | { filter: NonNullable<Body['filter']> }
 export type PriceReply = ApiReply<'POST /inventory/prices'>
 export type UndoReply = ApiReply<'POST /inventory/prices/{change_id}/undo'>
 
 /** A change of prices on its way: tried out, applied, taken back. */
-export const usePriceChange = (goods: PricedGoods) => {
+export const usePriceChange = (goods: PricedProducts) => {
   const { t, tError } = useT()
   const client = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export const usePriceChange = (goods: PricedGoods) => {
     onMutate: () => setProblem(null),
     onSuccess: async ({ reply: { changed } }) => {
       toast.success(t('inventory.prices.applied', { count: changed }))
-      await refreshShelf(client)
+      await invalidateInventory(client)
     },
     onError: fail,
   })
@@ -45,7 +45,7 @@ export const usePriceChange = (goods: PricedGoods) => {
     onMutate: () => setProblem(null),
     onSuccess: async ({ restored }) => {
       toast.success(t('inventory.prices.undone', { count: restored }))
-      await refreshShelf(client)
+      await invalidateInventory(client)
     },
     onError: fail,
   })

@@ -10,14 +10,14 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { choose } from './draft.ts'
-import { findGoods } from './find-goods.ts'
-import { GoodsGrid } from './goods-grid.tsx'
+import { findProducts } from './find-products.ts'
+import { ProductChoices } from './product-choices.tsx'
 import type { StarterCatalogueProduct, StarterControl } from './use-starter.ts'
 
-type Shelf = { category: string; label: string; goods: StarterCatalogueProduct[] }
+type InventoryState = { category: string; label: string; goods: StarterCatalogueProduct[] }
 
 /** The goods by category, in the order of the tree, named in the reader's language. */
-const useShelves = (products: readonly StarterCatalogueProduct[]): Shelf[] => {
+const useShelves = (products: readonly StarterCatalogueProduct[]): InventoryState[] => {
   const categoryWord = useCategoryLabel()
   return useMemo(
     () =>
@@ -29,7 +29,7 @@ const useShelves = (products: readonly StarterCatalogueProduct[]): Shelf[] => {
   )
 }
 
-type ShelfCardProps = { shelf: Shelf; chosen: ReadonlySet<string>; isOpen: boolean; onOpen(): void }
+type ShelfCardProps = { shelf: InventoryState; chosen: ReadonlySet<string>; isOpen: boolean; onOpen(): void }
 
 const ShelfCard = ({ shelf, chosen, isOpen, onOpen }: ShelfCardProps) => {
   const { t } = useT()
@@ -68,7 +68,7 @@ export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
   const { draft, change } = control
   const shelves = useShelves(products)
   const chosen = useMemo(() => new Set(draft.chosen), [draft.chosen])
-  const found = useMemo(() => findGoods(products, search), [products, search])
+  const found = useMemo(() => findProducts(products, search), [products, search])
   const count = products.filter(({ key }) => chosen.has(key)).length
   const opened = shelves.find(({ category }) => category === open)
   const set = (goods: readonly StarterCatalogueProduct[], isChosen: boolean) =>
@@ -80,7 +80,7 @@ export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
       ),
     )
   const grid = (goods: readonly StarterCatalogueProduct[]) => (
-    <GoodsGrid goods={goods} chosen={chosen} onChange={(one, isChosen) => set([one], isChosen)} />
+    <ProductChoices goods={goods} chosen={chosen} onChange={(one, isChosen) => set([one], isChosen)} />
   )
   return (
     <div className="grid grid-cols-1 gap-4">

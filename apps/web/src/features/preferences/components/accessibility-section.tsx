@@ -9,10 +9,10 @@ import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
-import { usePart } from '../hooks/use-part.ts'
+import { useSectionForm } from '../hooks/use-section-form.ts'
+import { SectionForm } from '../section-form.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { LooksFields } from './looks-fields.tsx'
-import { SectionForm } from './section-form.tsx'
+import { AppearanceFields } from './appearance-fields.tsx'
 
 const KEYS = ['literacyLevel', 'spokenLabels', 'display'] as const
 const PICTURES = { none: 'image', basic: 'text', full: 'book' } as const
@@ -36,7 +36,7 @@ const LanguageChoice = () => {
 export const AccessibilitySection = ({ reply, onDirty }: SectionProps) => {
   const { t } = useT()
   const hasTexts = useArea('literacy')
-  const form = usePart(KEYS, reply)
+  const form = useSectionForm(KEYS, reply)
   const { literacyLevel, spokenLabels, display } = form.draft
   const isAlwaysSpoken = literacyLevel === 'none'
   return (
@@ -65,7 +65,7 @@ export const AccessibilitySection = ({ reply, onDirty }: SectionProps) => {
         onChange={(isOn) => form.set('spokenLabels', isOn)}
       />
       <LanguageChoice />
-      <LooksFields value={display} onChange={(change) => form.set('display', change)} />
+      <AppearanceFields value={display} onChange={(change) => form.set('display', change)} />
     </SectionForm>
   )
 }

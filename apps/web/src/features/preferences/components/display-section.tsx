@@ -1,9 +1,9 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
-import { usePart } from '../hooks/use-part.ts'
+import { useSectionForm } from '../hooks/use-section-form.ts'
+import { SectionForm } from '../section-form.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { LooksFields } from './looks-fields.tsx'
-import { SectionForm } from './section-form.tsx'
+import { AppearanceFields } from './appearance-fields.tsx'
 
 const KEYS = ['display'] as const
 const MODES = [
@@ -15,7 +15,7 @@ const MODES = [
 /** How the counter looks, on every device of the shop. */
 export const DisplaySection = ({ reply, onDirty }: SectionProps) => {
   const { t } = useT()
-  const form = usePart(KEYS, reply)
+  const form = useSectionForm(KEYS, reply)
   const { display } = form.draft
   return (
     <SectionForm form={form} onDirty={onDirty}>
@@ -29,7 +29,7 @@ export const DisplaySection = ({ reply, onDirty }: SectionProps) => {
           onChange={(mode) => form.set('display', { mode })}
         />
       </div>
-      <LooksFields value={display} onChange={(change) => form.set('display', change)} />
+      <AppearanceFields value={display} onChange={(change) => form.set('display', change)} />
     </SectionForm>
   )
 }

@@ -3,9 +3,9 @@ import { Link } from '../../../shared/navigation/navigation.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
-import { usePart } from '../hooks/use-part.ts'
+import { useSectionForm } from '../hooks/use-section-form.ts'
+import { OwnersPart, SectionForm } from '../section-form.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { OwnersPart, SectionForm } from './section-form.tsx'
 
 const KEYS = ['businessHours'] as const
 /** Monday first, as a week is lived; 0 is Sunday on the wire. */
@@ -14,7 +14,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 /** The shop's own opening times (the same that its settings show), and whether they hold auto-accept back. */
 export const HoursSection = ({ reply, isOwner, onDirty }: SectionProps) => {
   const { t } = useT()
-  const form = usePart(KEYS, reply)
+  const form = useSectionForm(KEYS, reply)
   const { businessHours: hours } = form.draft
   const toggle = (day: number, works: boolean) =>
     form.set('businessHours', {

@@ -2,9 +2,9 @@ import { OWN_PREFIXES } from '@jhola/contract/inventory/products/scale-code'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { NumberField } from '../../../shared/ui/number-field.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
-import { usePart } from '../hooks/use-part.ts'
+import { useSectionForm } from '../hooks/use-section-form.ts'
+import { Group, SectionForm } from '../section-form.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { Group, SectionForm } from './section-form.tsx'
 
 const KEYS = ['inventory'] as const
 const PREFIXES = ['weightPrefix', 'pricePrefix'] as const
@@ -12,7 +12,7 @@ const PREFIXES = ['weightPrefix', 'pricePrefix'] as const
 /** When goods count as expiring soon, and how the labels of the shop's scale are read. */
 export const InventorySection = ({ reply, onDirty }: SectionProps) => {
   const { t } = useT()
-  const form = usePart(KEYS, reply)
+  const form = useSectionForm(KEYS, reply)
   const { inventory } = form.draft
   return (
     <SectionForm form={form} onDirty={onDirty}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import { refusalText } from '../refusal.ts'
+import { refusalText } from '../field-errors.ts'
 
 type Save<Input, Answer> = {
   send(input: Input): Promise<Answer>

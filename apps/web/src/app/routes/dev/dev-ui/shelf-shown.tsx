@@ -45,7 +45,7 @@ export const ShelfShown = () => {
   const [counts, setCounts] = useState<Record<string, number>>({ 'Toor Dal': 2, 'Sharbati Atta': 1 })
   const [grams, setGrams] = useState(1500)
   return (
-    <Shown title="Shelf">
+    <Shown title="InventoryState">
       <SearchField label="Search" placeholder="Search for products, brands..." value={search} onChange={setSearch} />
       <Banner icon="truck" title="Free delivery on orders above ₹500">
         Add <Money rupees={93} /> more.

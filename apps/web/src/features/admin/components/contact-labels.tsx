@@ -1,0 +1,20 @@
+import { formatPhone } from '@jhola/contract/shared/phone'
+
+/** A number that can be called at a touch. */
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center whitespace-nowrap text-brand underline">
+    <bdi className="figures">{formatPhone(phone)}</bdi>
+  </a>
+)
+
+/** An address of e-mail; a long one is broken before its @, and elsewhere only when it must be. */
+export const EmailLabel = ({ email }: { email: string }) => {
+  const at = email.lastIndexOf('@')
+  return (
+    <bdi className="wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
+  )
+}

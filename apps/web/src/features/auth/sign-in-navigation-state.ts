@@ -1,0 +1,14 @@
+import { type SafePath, safeReturnPath } from './safe-return-path.ts'
+
+/** What one sign-in page hands to the next in the history entry. */
+export type SignInNavigationState = { email: string; returnUrl: SafePath | null; isNewAccount: boolean }
+
+/** Reads it with a check: anybody can write a history entry. */
+export const readSignInNavigationState = (state: unknown): SignInNavigationState => {
+  const given = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {}
+  return {
+    email: typeof given.email === 'string' ? given.email : '',
+    returnUrl: typeof given.returnUrl === 'string' ? safeReturnPath(given.returnUrl) : null,
+    isNewAccount: given.isNewAccount === true,
+  }
+}

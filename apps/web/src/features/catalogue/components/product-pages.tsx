@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { whenVisible } from '../../../shared/lazy/when-visible.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
+import type { CatalogueState } from '../hooks/use-catalogue.ts'
+
+/** The next page is asked for when its place is this near, so that a scrolling thumb seldom waits. */
+const AHEAD = '800px'
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
+
+/** Loads the next page when its place comes near; the button does the same for those who do not scroll. */
+const More = ({ shelf }: { shelf: CatalogueState }) => {
+  const { t } = useT()
+  const { loadMore, retryMore, isLoadingMore, hasMoreFailed } = shelf
+  const place = useRef<HTMLDivElement>(null)
+  const mayLoad = !isLoadingMore && !hasMoreFailed
+  useEffect(() => {
+    const element = place.current
+    if (!element || !mayLoad) return undefined
+    return whenVisible(element, AHEAD, loadMore)
+  }, [mayLoad, loadMore])
+  return (
+    <div ref={place} className="py-4 text-center">
+      <Button variant="secondary" loading={isLoadingMore} onClick={hasMoreFailed ? retryMore : loadMore}>
+        {hasMoreFailed ? t('common.retry') : t('stores.showMore', { shown: shelf.products.length, total: shelf.total })}
+      </Button>
+    </div>
+  )
+}
+
+type ShelfPagesProps = {
+  shelf: CatalogueState
+  /** Matches that are known already, while the shelf itself is searched. */
+  hasInstant: boolean
+  /** Grid of the cards, for their places while loading. */
+  className: string
+  placeClassName: string
+  children: ReactNode
+}
+
+/** A shelf in all its states; the cards themselves are the children. */
+export const ProductPages = ({ shelf, hasInstant, className, placeClassName, children }: ShelfPagesProps) => {
+  const { t, tError } = useT()
+  if (hasInstant) return children
+  if (shelf.error)
+    return (
+      <LoadFailed
+        message={t('stores.productsFailed')}
+        hint={tError(shelf.error.code, shelf.error.details)}
+        onRetry={shelf.retry}
+        retrying={shelf.isRetrying}
+      />
+    )
+  if (shelf.isPending)
+    return (
+      <div role="status" aria-busy="true">
+        <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+        <Skeleton className="mb-3 h-6 w-28" />
+        <div className={className}>
+          {PLACES.map((place) => (
+            <Skeleton key={place} className={placeClassName} />
+          ))}
+        </div>
+      </div>
+    )
+  if (shelf.products.length === 0)
+    return <EmptyState icon="search" title={t('stores.noProducts')} hint={t('stores.noProductsHint')} />
+  return (
+    <>
+      {children}
+      {shelf.hasMore && <More shelf={shelf} />}
+    </>
+  )
+}

@@ -1,6 +1,0 @@
-import type { Product } from '../../domain/cart/to-cart-item.ts'
-import type { ShelfFilters } from './api/shelf.ts'
-
-/** Is a product in the part of the shelf that is looked at? As the server decides it. */
-export const isWithin = (product: Product, { category, belowMrp }: Pick<ShelfFilters, 'category' | 'belowMrp'>): boolean =>
-  (!category || product.category === category) && (!belowMrp || (product.discount > 0 && product.current_stock > 0))

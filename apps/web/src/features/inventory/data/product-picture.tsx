@@ -1,0 +1,20 @@
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
+import { ProductImage } from '../../../shared/ui/product-image.tsx'
+import type { InventoryProduct } from './inventory-api.ts'
+import { PictureLabels } from './picture-labels.tsx'
+
+type PictureProps = { product: InventoryProduct; sidePx: number; className?: string }
+
+/** The product's picture; its name where there is none or it cannot be loaded. Its name stands beside it. */
+export const ProductPicture = ({ product, sidePx, className }: PictureProps) => {
+  const words = useItemLabels()
+  return (
+    <ProductImage
+      src={product.image}
+      alt=""
+      sidePx={sidePx}
+      fallback={<PictureLabels name={words.name(product)} />}
+      {...(className ? { className } : {})}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { useShopPreferences } from '../../../../domain/preferences/shop-preferences.ts'
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { useNavigate } from '../../../../shared/navigation/navigation.tsx'
+import { canReadCodes } from '../../../../shared/scan/code-reader.ts'
+import type { MenuEntry } from '../../../../shared/ui/menu.tsx'
+import type { InventoryProduct } from '../../data/inventory-api.ts'
+import { toFilterQuery } from '../../data/list-address.ts'
+import type { ProductActions } from '../../data/use-product-actions.ts'
+import { labelsPath } from '../../labels/labels-path.ts'
+import type { InventoryState } from './use-inventory.ts'
+import type { OpenDialog } from './use-open-dialog.ts'
+
+type MenusOf = {
+  shelf: InventoryState
+  /** The products that are ticked. */
+  chosen: readonly InventoryProduct[]
+  open(part: OpenDialog): void
+  act: ProductActions['act']
+  onAdd(): void
+}
+
+/** What can be done with the whole list that is shown; nothing when nothing is. */
+const useListEntries = ({ shelf: { shown, list }, open }: MenusOf): MenuEntry[] => {
+  const { t } = useT()
+  const { expiryDays } = useShopPreferences().inventory
+  const count = list.data?.total ?? 0
+  if (count === 0) return []
+  const filter = toFilterQuery(shown, expiryDays)
+  return [
+    {
+      key: 'export',
+      icon: 'download',
+      label: t('inventory.dial.export'),
+      onSelect: () => open({ kind: 'export', what: filter, count }),
+    },
+    {
+      key: 'prices',
+      icon: 'rupee',
+      label: t('inventory.dial.prices'),
+      onSelect: () => open({ kind: 'prices', goods: { filter }, count }),
+    },
+  ]
+}
+
+/** The documents' speed dial. */
+const useQuickEntries = (menus: MenusOf): MenuEntry[] => {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const { open, onAdd } = menus
+  const ofList = useListEntries(menus)
+  const scan: MenuEntry[] = canReadCodes()
+    ? [{ key: 'scan', icon: 'scan', label: t('inventory.dial.scan'), onSelect: () => open({ kind: 'scan' }) }]
+    : []
+  return [
+    { key: 'add', icon: 'plus', label: t('inventory.dial.add'), onSelect: onAdd },
+    { key: 'upload', icon: 'upload', label: t('inventory.dial.upload'), onSelect: () => open({ kind: 'upload' }) },
+    ...scan,
+    ...ofList,
+    { key: 'starter', icon: 'list', label: t('inventory.starterCatalogue'), onSelect: () => navigate('/inventory/starter') },
+  ]
+}
+
+/** The documents' Bulk Actions for the products that are ticked, and what we added to them. */
+const useBulkEntries = ({ chosen, open, act }: MenusOf): MenuEntry[] => {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const ids = chosen.map(({ id }) => id)
+  const count = chosen.length
+  return [
+    {
+      key: 'export',
+      icon: 'download',
+      label: t('inventory.bulk.export'),
+      onSelect: () => open({ kind: 'export', what: { ids: ids.join(',') }, count }),
+    },
+    {
+      key: 'prices',
+      icon: 'rupee',
+      label: t('inventory.bulk.prices'),
+      onSelect: () => open({ kind: 'prices', goods: { ids }, count }),
+    },
+    { key: 'labels', icon: 'print', label: t('inventory.bulk.labels'), onSelect: () => navigate(labelsPath(chosen)) },
+    {
+      key: 'archive',
+      icon: 'eye-off',
+      label: t('inventory.bulk.archive'),
+      onSelect: () => open({ kind: 'archive', products: chosen }),
+    },
+    {
+      key: 'activate',
+      icon: 'store',
+      label: t('inventory.bulk.activate'),
+      onSelect: () => act({ action: 'activate', products: chosen }),
+    },
+    {
+      key: 'delete',
+      icon: 'trash',
+      danger: true,
+      label: t('inventory.bulk.delete'),
+      onSelect: () => open({ kind: 'delete', products: chosen }),
+    },
+  ]
+}
+
+/** What the speed dial and the bar of ticked products offer. */
+export const useListMenus = (menus: MenusOf) => ({ quick: useQuickEntries(menus), bulk: useBulkEntries(menus) })

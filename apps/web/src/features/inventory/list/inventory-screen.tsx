@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import { useSelection } from '../../../shared/hooks/use-selection.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { rowRange } from '../../../shared/navigation/query-values.ts'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { Pagination } from '../../../shared/ui/pagination.tsx'
+import { RowResults } from '../../../shared/ui/row-results.tsx'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { LIST_TABS, PAGE_SIZES, WHOLE_LIST } from '../data/list-address.ts'
+import type { ProductActions } from '../data/use-product-actions.ts'
+import { type InventoryState, useInventory } from './hooks/use-inventory.ts'
+import { useListActions } from './hooks/use-list-actions.ts'
+import { useListMenus } from './hooks/use-list-menus.ts'
+import { useListScan } from './hooks/use-list-scan.ts'
+import { type OpenDialog, useOpenDialog } from './hooks/use-open-dialog.ts'
+import { InventorySummary } from './inventory-summary.tsx'
+import { ListControls } from './list-controls.tsx'
+import { ListSections } from './list-sections.tsx'
+import { InventorySkeleton, ProductList } from './product-list.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+
+/** The documents' error alert at the top: what failed, and why; it can be dismissed and comes back with the next failure. */
+const Failures = ({ shelf: { list }, actions }: { shelf: InventoryState; actions: ProductActions }) => {
+  const { t, tError } = useT()
+  const [dismissedAt, setDismissedAt] = useState(0)
+  const isFailed = list.isError && list.errorUpdatedAt > dismissedAt
+  return (
+    <>
+      {isFailed && (
+        <Alert
+          tone="error"
+          title={t('inventory.failed.load')}
+          onDismiss={() => setDismissedAt(list.errorUpdatedAt)}
+          action={
+            <Button size="sm" variant="secondary" icon="refresh" loading={list.isFetching} onClick={() => void list.refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {tError(list.error.code, list.error.details)}
+        </Alert>
+      )}
+      {actions.failure && (
+        <Alert tone="error" title={t('inventory.failed.action')} onDismiss={actions.closeFailure}>
+          {actions.failure}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** The documents' three buttons above everything. */
+type HeadProps = { shelf: InventoryState; onAdd(): void; onUpload(): void }
+
+const HeadButtons = ({ shelf: { list }, onAdd, onUpload }: HeadProps) => {
+  const { t } = useT()
+  const refresh = () => void list.refetch()
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <IconButton
+        icon="refresh"
+        className="-ms-2 me-auto md:hidden"
+        label={t('common.refresh')}
+        disabled={list.isFetching}
+        onClick={refresh}
+      />
+      <Button variant="ghost" size="sm" icon="refresh" className="max-md:hidden" loading={list.isFetching} onClick={refresh}>
+        {t('common.refresh')}
+      </Button>
+      <Button variant="secondary" size="sm" icon="upload" onClick={onUpload}>
+        {t('inventory.bulkUpload')}
+      </Button>
+      <Button size="sm" icon="plus" onClick={onAdd}>
+        {t('inventory.addProduct')}
+      </Button>
+    </div>
+  )
+}
+
+const Pages = ({ shelf: { shown, choose, list } }: { shelf: InventoryState }) => {
+  const { t } = useT()
+  const { total = 0, page = 1, pageSize = shown.size, totalPages = 1 } = list.data ?? {}
+  if (total === 0) return null
+  return (
+    <Pagination
+      page={page}
+      pageCount={totalPages}
+      onPageChange={(next) => choose({ page: next })}
+      rangeText={t('inventory.range', { ...rowRange(page, pageSize, total), total })}
+      pageSize={shown.size}
+      pageSizes={PAGE_SIZES}
+      onPageSizeChange={(size) => choose({ size: PAGE_SIZES.find((known) => known === size) ?? shown.size })}
+      pageSizeLabel={t('inventory.perPage')}
+    />
+  )
+}
+
+const TAB_WORDS = { all: 'inventory.tab.all', low: 'inventory.tab.low', out: 'inventory.tab.out' } as const
+
+const useTabs = ({ list }: InventoryState) => {
+  const { t } = useT()
+  const summary = list.data?.summary
+  const counts = { all: summary?.total_products, low: summary?.low_stock, out: summary?.out_of_stock }
+  return LIST_TABS.map((value) => {
+    const count = counts[value]
+    return { value, label: t(TAB_WORDS[value]), ...(count === undefined ? {} : { count }) }
+  })
+}
+
+type ScreenProps = {
+  /** Lies over the list from the beginning. */
+  first?: OpenDialog | null
+  /** A dialog was closed. */
+  onClosed?(): void
+}
+
+/** `/inventory`: the shop's products and their stock, as inventory-and-platform.md §2.3 has it. */
+export const InventoryScreen = ({ first = null, onClosed }: ScreenProps) => {
+  const { t, tError } = useT()
+  const shelf = useInventory()
+  const { shown, choose, list, products } = shelf
+  const { part, open, close } = useOpenDialog(first, onClosed)
+  const selection = useSelection(products)
+  const { handlers, actions } = useListActions(open, selection.clear)
+  const tabs = useTabs(shelf)
+  // An open form listens itself: what is scanned then is its barcode.
+  const { onCode } = useListScan(part?.kind !== 'add' && part?.kind !== 'edit', open)
+  const add = () => open({ kind: 'add', barcode: '' })
+  const { quick, bulk } = useListMenus({ shelf, chosen: selection.rows, open, act: actions.act, onAdd: add })
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Failures shelf={shelf} actions={actions} />
+      <HeadButtons shelf={shelf} onAdd={add} onUpload={() => open({ kind: 'upload' })} />
+      {list.data && <InventorySummary summary={list.data.summary} />}
+      {list.isPending ? (
+        <InventorySkeleton />
+      ) : (
+        <Tabs
+          label={t('inventory.tab.name')}
+          tabs={tabs}
+          value={shown.tab}
+          onChange={(tab) => {
+            selection.clear()
+            choose({ ...WHOLE_LIST, tab })
+          }}
+          panelClassName="pt-3"
+        >
+          <h2 className="sr-only">{t(TAB_WORDS[shown.tab])}</h2>
+          {shown.tab === 'all' && <ListControls shelf={shelf} onScan={() => open({ kind: 'scan' })} />}
+          {actions.outcome && <RowResults {...actions.outcome} onClose={actions.closeOutcome} />}
+          {selection.rows.length > 0 && (
+            <SelectionBar count={selection.rows.length} entries={bulk} isBusy={actions.isActing} onClear={selection.clear} />
+          )}
+          <div className="[--head-top:4rem]">
+            {products ? (
+              <ProductList shelf={shelf} products={products} selection={selection} handlers={handlers} onAdd={add} />
+            ) : (
+              <LoadFailed
+                message={t('inventory.failed.load')}
+                hint={tError(list.error?.code ?? '')}
+                onRetry={() => void list.refetch()}
+                retrying={list.isFetching}
+              />
+            )}
+          </div>
+          <Pages shelf={shelf} />
+        </Tabs>
+      )}
+      <QuickActions entries={quick} />
+      <ListSections
+        part={part}
+        open={open}
+        close={close}
+        actions={actions}
+        onCode={onCode}
+        taxMode={list.data?.tax_mode ?? 'exclusive'}
+        ownCategories={list.data?.categories.map(({ category }) => category) ?? []}
+      />
+    </div>
+  )
+}

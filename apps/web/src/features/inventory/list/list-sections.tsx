@@ -1,0 +1,97 @@
+import type { TaxMode } from '@jhola/contract/tax/gst'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../shared/i18n/use-area.ts'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
+import { useLoadFailure } from '../../../shared/lazy/use-load-failure.ts'
+import { ScanCamera } from '../../../shared/scan/scan-button.tsx'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import type { ProductActions } from '../data/use-product-actions.ts'
+import type { OpenDialog } from './hooks/use-open-dialog.ts'
+
+// The list is what one comes for; each of these comes when it is asked for.
+const ProductPart = lazyPart(() => import('../product/product-dialog.tsx').then((module) => module.ProductDialog))
+const StockPart = lazyPart(() => import('../stock/stock-dialog.tsx').then((module) => module.StockDialog))
+const HistoryPart = lazyPart(() => import('../stock/history-dialog.tsx').then((module) => module.HistoryDialog))
+const PricesPart = lazyPart(() => import('../prices/price-change-dialog.tsx').then((module) => module.PriceChangeDialog))
+const UploadPart = lazyPart(() => import('../import/import-dialog.tsx').then((module) => module.BulkUploadDialog))
+const ExportPart = lazyPart(() => import('../export/export-dialog.tsx').then((module) => module.ExportDialog))
+const UnknownPart = lazyPart(() => import('./unknown-code.tsx').then((module) => module.UnknownCode))
+
+type PartsProps = {
+  part: OpenDialog | null
+  open(part: OpenDialog): void
+  close(): void
+  actions: ProductActions
+  onCode(code: string): void
+  taxMode: TaxMode
+  ownCategories: readonly string[]
+}
+
+/** Asks before several products leave the shelf, or one is deleted. */
+const Question = ({
+  part,
+  close,
+  actions,
+}: Pick<PartsProps, 'close' | 'actions'> & { part: OpenDialog & { kind: 'archive' | 'delete' } }) => {
+  const { t } = useT()
+  const { kind, products } = part
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={close}
+      title={t(`inventory.ask.${kind}Title`, { count: products.length })}
+      description={t(`inventory.ask.${kind}Text`)}
+      confirmLabel={t(`inventory.action.${kind}`)}
+      cancelLabel={t('inventory.ask.cancel')}
+      danger={kind === 'delete'}
+      onConfirm={() => {
+        actions.act({ action: kind, products })
+        close()
+      }}
+    />
+  )
+}
+
+/** Whatever lies over the list. */
+export const ListSections = ({ part, open, close, actions, onCode, taxMode, ownCategories }: PartsProps) => {
+  const { t } = useT()
+  // The forms' texts come while the list is looked at.
+  const hasTexts = useArea('inventory.product')
+  const onFailed = useLoadFailure(close)
+  if (!hasTexts) return null
+  switch (part?.kind) {
+    case 'add':
+    case 'edit': {
+      const of = part.kind === 'edit' ? { opened: part.product } : { barcode: part.barcode }
+      const key = part.kind === 'edit' ? part.product.id : 'new'
+      return <ProductPart key={key} part={{ of, taxMode, ownCategories, onSaved: close, onClose: close }} onFailed={onFailed} />
+    }
+    case 'stock': {
+      const { product } = part
+      const onEdit = () => open({ kind: 'edit', product })
+      const onHistory = () => open({ kind: 'history', product })
+      return <StockPart key={product.id} part={{ product, onEdit, onHistory, onClose: close }} onFailed={onFailed} />
+    }
+    case 'history':
+      return <HistoryPart part={{ product: part.product, onClose: close }} onFailed={onFailed} />
+    case 'scan':
+      return <ScanCamera hint={t('inventory.scan.hint')} onCode={onCode} onClose={close} />
+    case 'unknown': {
+      const { code } = part
+      return (
+        <UnknownPart part={{ code, onAdd: () => open({ kind: 'add', barcode: code }), onClose: close }} onFailed={onFailed} />
+      )
+    }
+    case 'upload':
+      return <UploadPart part={{ onClose: close }} onFailed={onFailed} />
+    case 'prices':
+      return <PricesPart part={{ goods: part.goods, count: part.count, onClose: close }} onFailed={onFailed} />
+    case 'export':
+      return <ExportPart part={{ what: part.what, count: part.count, onClose: close }} onFailed={onFailed} />
+    case 'archive':
+    case 'delete':
+      return <Question part={{ ...part, kind: part.kind }} close={close} actions={actions} />
+    default:
+      return null
+  }
+}

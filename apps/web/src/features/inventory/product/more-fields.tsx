@@ -1,0 +1,97 @@
+import { LOOSE_UNITS } from '@jhola/contract/inventory/products/units'
+import { usualGstRates } from '@jhola/contract/tax/gst-rates'
+import { typedDigits } from '../../../shared/format/typed-digits.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { Switch } from '../../../shared/ui/switch.tsx'
+import type { DraftField } from './product-draft.ts'
+import { Figure, Group, Level, Lines, Words } from './product-fields.tsx'
+import type { ProductForm } from './use-product-form.ts'
+
+const HSN_DIGITS_MAX = 8
+
+/** What stands here: an error beside one of them opens it. */
+export const MORE_FIELDS = [
+  'name_hi',
+  'description',
+  'description_hi',
+  'brand',
+  'supplier_name',
+  'cost_price',
+  'gst_rate',
+  'hsn',
+  'sku',
+  'loose',
+  'tags',
+  'aliases',
+  'expiry_date',
+  'status',
+  'min_stock_level',
+  'max_stock_level',
+] as const satisfies readonly DraftField[]
+
+/** The rates that hold today; one that the product has from elsewhere stays a choice. */
+const GstField = ({ form }: { form: ProductForm }) => {
+  const { t } = useT()
+  const { draft, change, errors, terms } = form
+  const usual = usualGstRates(terms.today)
+  const rates = usual.includes(draft.gst_rate) ? usual : [...usual, draft.gst_rate].toSorted((a, b) => a - b)
+  return (
+    <Select
+      name="gst_rate"
+      label={t('inventory.product.field.gst_rate')}
+      value={String(draft.gst_rate)}
+      error={errors.of('gst_rate')}
+      options={rates.map((rate) => ({ value: String(rate), label: `${rate}%` }))}
+      onChange={(event) => change({ gst_rate: Number(event.target.value) })}
+    />
+  )
+}
+
+/** Everything else that a product can say of itself, in groups. */
+export const MoreFields = ({ form }: { form: ProductForm }) => {
+  const { t } = useT()
+  const { draft, change } = form
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Group title={t('inventory.product.group.words')}>
+        <Words form={form} name="name_hi" maxLength={120} lang="hi" />
+        <Words form={form} name="brand" maxLength={80} />
+        <Lines form={form} name="description" />
+        <Lines form={form} name="description_hi" />
+        <Words form={form} name="tags" hint={t('inventory.product.tagsHint')} />
+        <Words form={form} name="aliases" maxLength={300} hint={t('inventory.product.aliasesHint')} />
+      </Group>
+      <Group title={t('inventory.product.group.money')}>
+        <Figure form={form} name="cost_price" decimals prefix="₹" />
+        <GstField form={form} />
+        <Words form={form} name="hsn" tidy={(typed) => typedDigits(typed, HSN_DIGITS_MAX)} inputMode="numeric" />
+        <Words form={form} name="sku" maxLength={64} autoComplete="off" />
+        <Words form={form} name="supplier_name" maxLength={120} />
+      </Group>
+      <Group title={t('inventory.product.group.stock')}>
+        <Level form={form} name="min_stock_level" />
+        <Level form={form} name="max_stock_level" />
+        <Words form={form} name="expiry_date" type="date" />
+        <div className="grid content-start sm:col-span-2">
+          {LOOSE_UNITS.includes(draft.unit) && (
+            <Switch
+              name="loose"
+              label={t('inventory.product.field.loose')}
+              hint={t('inventory.product.looseHint')}
+              checked={draft.loose}
+              onChange={(loose) => change({ loose })}
+            />
+          )}
+          <Switch
+            name="status"
+            label={t('inventory.product.field.status')}
+            hint={t('inventory.product.statusHint')}
+            checked={draft.status === 'active'}
+            onChange={(isActive) => change({ status: isActive ? 'active' : 'inactive' })}
+          />
+        </div>
+      </Group>
+    </div>
+  )
+}

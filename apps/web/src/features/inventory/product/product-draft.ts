@@ -1,0 +1,190 @@
+import { findCategory } from '@jhola/contract/catalogue/categories'
+import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '@jhola/contract/constants'
+import {
+  findProductProblems,
+  highestPrice,
+  type ProductDetails,
+  type ProductProblemCode,
+  priceWithGst,
+  type TaxContext,
+} from '@jhola/contract/inventory/products/product-rules'
+import { DEFAULT_UNIT, LOOSE_UNITS, PRODUCT_UNITS, type ProductUnit, unitSizeOf } from '@jhola/contract/inventory/products/units'
+import { paiseToRupees, rupeesToPaise } from '@jhola/contract/shared/money'
+import type { InventoryProduct } from '../data/inventory-api.ts'
+
+/** The product form as it is typed. Rupees and selling units; NaN while a box is empty. */
+export type ProductDraft = {
+  name: string
+  name_hi: string
+  description: string
+  description_hi: string
+  category: string
+  brand: string
+  supplier_name: string
+  price: number
+  mrp: number
+  cost_price: number
+  gst_rate: number
+  hsn: string
+  sku: string
+  barcode: string
+  unit: ProductUnit
+  pack_size: string
+  loose: boolean
+  tags: string
+  aliases: string
+  expiry_date: string
+  status: InventoryProduct['status']
+  current_stock: number
+  min_stock_level: number
+  max_stock_level: number
+}
+
+export type DraftField = keyof ProductDraft
+/** Problems of fields as codes of texts (`inventory.product.problem.<code>`), with what fills the text. */
+export type DraftProblem = {
+  field: DraftField
+  code: ProductProblemCode | 'name_missing' | 'category_missing' | 'number_missing' | 'barcode_letters'
+  values?: Record<string, string | number>
+}
+
+/** The documents' defaults (inventory-and-platform.md §9). The price is left for its owner to say. */
+export const emptyDraft = (barcode = ''): ProductDraft => ({
+  name: '',
+  name_hi: '',
+  description: '',
+  description_hi: '',
+  category: '',
+  brand: '',
+  supplier_name: '',
+  price: Number.NaN,
+  mrp: Number.NaN,
+  cost_price: Number.NaN,
+  gst_rate: DEFAULT_GST_RATE_PERCENT,
+  hsn: '',
+  sku: '',
+  barcode,
+  unit: DEFAULT_UNIT,
+  pack_size: '',
+  loose: false,
+  tags: '',
+  aliases: '',
+  expiry_date: '',
+  status: 'active',
+  current_stock: 0,
+  min_stock_level: DEFAULT_MIN_STOCK,
+  max_stock_level: DEFAULT_MAX_STOCK,
+})
+
+/** A product of the shelf as the form shows it. */
+export const toDraft = (product: InventoryProduct): ProductDraft => ({
+  name: product.name,
+  name_hi: product.name_hi ?? '',
+  description: product.description,
+  description_hi: product.description_hi ?? '',
+  category: product.category,
+  brand: product.brand,
+  supplier_name: product.supplier,
+  price: product.price,
+  mrp: product.mrp ?? Number.NaN,
+  cost_price: product.costPrice ?? Number.NaN,
+  gst_rate: product.gst_rate,
+  hsn: product.hsn ?? '',
+  sku: product.sku ?? '',
+  barcode: product.barcode ?? '',
+  unit: PRODUCT_UNITS.find((unit) => unit === product.unit) ?? DEFAULT_UNIT,
+  pack_size: product.pack_size ?? '',
+  loose: product.loose,
+  tags: product.tags.join(', '),
+  aliases: product.aliases,
+  expiry_date: product.expiryDate ?? '',
+  status: product.status,
+  current_stock: product.current_stock,
+  min_stock_level: product.min_stock_level,
+  max_stock_level: product.max_stock_level,
+})
+
+const amount = (rupees: number): number | null => (Number.isNaN(rupees) ? null : rupees)
+const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,،\n]/)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** The form as the call has it. */
+export const toBody = (draft: ProductDraft) => ({
+  ...draft,
+  name: draft.name.trim(),
+  category: findCategory(draft.category)?.name ?? draft.category.trim(),
+  price: amount(draft.price) ?? 0,
+  mrp: amount(draft.mrp),
+  cost_price: amount(draft.cost_price),
+  loose: draft.loose && LOOSE_UNITS.includes(draft.unit),
+  tags: tagsOf(draft.tags),
+  expiry_date: draft.expiry_date || null,
+})
+
+/** What was changed against the product as it was opened: nothing else is sent, so that nothing else is overwritten. */
+export const toChanges = (draft: ProductDraft, opened: InventoryProduct) => {
+  const before: Record<string, unknown> = toBody(toDraft(opened))
+  const changed = Object.entries(toBody(draft)).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+  )
+  // @NOTE a part of the same fields: every one of them may be left out of a change.
+  const changes = Object.fromEntries(changed) as Partial<ReturnType<typeof toBody>>
+  return { ...changes, ...('current_stock' in changes ? { seen_quantity: opened.current_stock } : {}) }
+}
+
+const paiseOf = (rupees: number) => rupeesToPaise(Math.round((amount(rupees) ?? 0) * 100) / 100)
+
+const detailsOf = (draft: ProductDraft): ProductDetails => ({
+  pricePaise: paiseOf(draft.price),
+  mrpPaise: amount(draft.mrp) === null ? null : paiseOf(draft.mrp),
+  costPaise: amount(draft.cost_price) === null ? null : paiseOf(draft.cost_price),
+  gst_rate: draft.gst_rate,
+  hsn: draft.hsn.trim() || null,
+  barcode: draft.barcode.replace(/\s/g, '') || null,
+  unit: draft.unit,
+  loose: draft.loose && LOOSE_UNITS.includes(draft.unit),
+  active: draft.status === 'active',
+  current_stock: draft.current_stock,
+  min_stock_level: draft.min_stock_level,
+  max_stock_level: draft.max_stock_level,
+  expiry_date: draft.expiry_date || null,
+})
+
+const LEVELS = ['current_stock', 'min_stock_level', 'max_stock_level'] as const
+
+const missing = (draft: ProductDraft): DraftProblem[] => [
+  ...(draft.name.trim() ? [] : [{ field: 'name', code: 'name_missing' } as const]),
+  ...(draft.category.trim() ? [] : [{ field: 'category', code: 'category_missing' } as const]),
+  ...LEVELS.filter((field) => Number.isNaN(draft[field])).map((field) => ({ field, code: 'number_missing' }) as const),
+  ...(/^$|^[0-9A-Za-z-]{4,32}$/.test(draft.barcode.replace(/\s/g, ''))
+    ? []
+    : [{ field: 'barcode', code: 'barcode_letters' } as const]),
+]
+
+/** Everything that stops the form from being sent, by the rules that the server has; one problem for each field. */
+export const findDraftProblems = (draft: ProductDraft, terms: TaxContext): DraftProblem[] => {
+  const found = missing(draft)
+  const taken = new Set<string>(found.map(({ field }) => field))
+  const numbers = found.some(({ code }) => code === 'number_missing')
+  // @NOTE the rules name the fields of the wire, which are those of the form.
+  const ruled = (numbers ? [] : findProductProblems(detailsOf(draft), terms)) as DraftProblem[]
+  return [...found, ...ruled.filter(({ field }) => !taken.has(field))]
+}
+
+/** Rupees that a customer pays for one, and the highest price that the MRP allows; null while they are not typed. */
+export const priceDetails = (draft: ProductDraft, { tax_mode }: TaxContext): { paid: number | null; highest: number | null } => {
+  const { price, mrp, gst_rate } = draft
+  return {
+    paid: Number.isNaN(price) ? null : priceWithGst(paiseOf(price), gst_rate, tax_mode) / 100,
+    highest: Number.isNaN(mrp) ? null : paiseToRupees(rupeesToPaise(highestPrice(paiseOf(mrp), gst_rate, tax_mode) / 100)),
+  }
+}
+
+/** Digits after the point that an amount of these goods may have. */
+export const stockDecimals = (goods: { unit: string; loose: boolean }): number => (unitSizeOf(goods) > 1 ? 3 : 0)

@@ -1,0 +1,92 @@
+import type { Movement } from '@jhola/contract/inventory/schema'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { rowRange } from '../../../shared/navigation/query-values.ts'
+import { cx } from '../../../shared/ui/cx.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { Pagination } from '../../../shared/ui/pagination.tsx'
+import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
+import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+import { type InventoryProduct, movementsQuery } from '../data/inventory-api.ts'
+import { useProductNames } from '../data/use-product-names.ts'
+
+const BY_WORDS = {
+  system: 'inventory.product.by.system',
+  customer: 'inventory.product.by.customer',
+  guest: 'inventory.product.by.customer',
+} as const
+
+const Line = ({ movement, unit }: { movement: Movement; unit: string }) => {
+  const { t } = useT()
+  const words = useItemLabels()
+  const moments = useMoments()
+  const { by, on_hand_change: change, reserved_change: held } = movement
+  const known = Object.entries(BY_WORDS).find(([kind]) => kind === by.kind)?.[1]
+  const who = by.name ?? (known ? t(known) : t('inventory.product.by.shop'))
+  const moved = change === 0 ? held : change
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-b py-2.5">
+      <p className="font-semibold">
+        {t(`inventory.product.movement.${movement.kind}`)}
+        {movement.order_number && <bdi className="ms-1.5 font-normal text-ink-soft figures">{movement.order_number}</bdi>}
+      </p>
+      <p className={cx('text-end font-bold figures', moved < 0 ? 'text-error' : moved > 0 && change !== 0 && 'text-success')}>
+        <bdi>
+          {moved > 0 ? '+' : moved < 0 ? '−' : ''}
+          {words.measure(Math.abs(moved), unit)}
+        </bdi>
+      </p>
+      <p className="text-ink-soft text-sm">
+        <SeparatedList facts={[movement.reason, who, moments.dayAndTime(movement.at)]} />
+      </p>
+      <p className="text-end text-ink-soft text-sm figures">
+        {t('inventory.product.history.balance', { amount: words.measure(movement.on_hand_after, unit) })}
+      </p>
+    </li>
+  )
+}
+
+/** A product's stock ledger, newest first: what, how much, the balance, who and why. */
+export const HistoryDialog = ({ product, onClose }: { product: InventoryProduct; onClose(): void }) => {
+  const { t, tError } = useT()
+  const names = useProductNames()
+  const [page, setPage] = useState(1)
+  const list = useQuery(movementsQuery(product.id, page))
+  return (
+    <Dialog open onOpenChange={onClose} title={t('inventory.action.history')} description={names.whole(product)}>
+      {list.isPending ? (
+        <SkeletonCards count={4} className="h-14" />
+      ) : !list.data ? (
+        <LoadFailed
+          message={t('inventory.product.history.failed')}
+          hint={tError(list.error?.code ?? '')}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : list.data.movements.length === 0 ? (
+        <EmptyState icon="package" title={t('inventory.product.history.empty')} as="p" />
+      ) : (
+        <>
+          <ul>
+            {list.data.movements.map((movement) => (
+              <Line key={movement.id} movement={movement} unit={list.data.unit} />
+            ))}
+          </ul>
+          {list.data.totalPages > 1 && (
+            <Pagination
+              page={page}
+              pageCount={list.data.totalPages}
+              onPageChange={setPage}
+              rangeText={t('inventory.range', { ...rowRange(page, list.data.pageSize, list.data.total), total: list.data.total })}
+            />
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { STOCK_MAX } from '@jhola/contract/inventory/stock/stock-update'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, api } from '../../../shared/api/api-client.ts'
+import { useTries } from '../../../shared/api/idempotency-key.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { type InventoryProduct, invalidateInventory } from '../data/inventory-api.ts'
+import { useProductNames } from '../data/use-product-names.ts'
+import { previewStock, type StockDraft, type StockLevelNow, toStockBody } from './stock-draft.ts'
+
+const levelIn = (details: unknown): Pick<InventoryProduct, 'current_stock' | 'reserved'> | undefined => {
+  const { on_hand, reserved } = (details ?? {}) as { on_hand?: unknown; reserved?: unknown }
+  return typeof on_hand === 'number' && typeof reserved === 'number' ? { current_stock: on_hand, reserved } : undefined
+}
+
+/** The stock-movement form of one product: what is typed, what comes of it, and sending it. */
+export const useStockUpdate = (product: InventoryProduct, onDone: () => void) => {
+  const { t, tError } = useT()
+  const names = useProductNames()
+  const client = useQueryClient()
+  const [draft, setDraft] = useState<StockDraft>({ kind: 'in', quantity: Number.NaN, isDown: false, reason: '' })
+  /** The stock as we know it: a refusal brings what it is now. */
+  const [level, setLevel] = useState<StockLevelNow>(product)
+  const [isAsked, setAsked] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  // Goods come in once.
+  const tries = useTries<ReturnType<typeof toStockBody>>()
+  const preview = previewStock(draft, level)
+  const sending = useMutation({
+    mutationFn: async () => {
+      const asked = toStockBody(draft, level)
+      const { body, reply } = await tries.send(asked, (tried, idempotencyKey) =>
+        api('PUT /inventory/products/{product_id}/stock', {
+          params: { product_id: product.id },
+          body: tried,
+          idempotencyKey,
+        }),
+      )
+      return { now: reply.product, isEarlier: body !== asked }
+    },
+    onSuccess: ({ now, isEarlier }) => {
+      if (isEarlier) {
+        // What was sent before the edit had been done: whoever counts sees what there is now.
+        setLevel((before) => ({ ...before, current_stock: now.current_stock, reserved: now.reserved }))
+        setFailure(tError('inventory.stock_changed', { on_hand: now.current_stock, unit: now.unit }))
+        return invalidateInventory(client)
+      }
+      toast.success(t('inventory.product.stock.done', { name: names.whole(now), stock: now.current_stock }))
+      onDone()
+      return invalidateInventory(client)
+    },
+    onError: (error) => {
+      const now = error instanceof ApiError ? levelIn(error.details) : undefined
+      if (now) setLevel((before) => ({ ...before, ...now }))
+      setFailure(error instanceof ApiError ? tError(error.code, error.details) : t('inventory.failed.stock'))
+      return invalidateInventory(client)
+    },
+  })
+  const problem =
+    'problem' in preview
+      ? t(`inventory.product.problem.${preview.problem}`, { most: STOCK_MAX })
+      : 'refusal' in preview
+        ? tError(preview.refusal.code, preview.refusal.details)
+        : undefined
+  return {
+    draft,
+    level,
+    preview: 'after' in preview ? preview : null,
+    // Nothing is wrong with a box in which nothing was typed yet.
+    problem: isAsked || !Number.isNaN(draft.quantity) ? problem : undefined,
+    failure,
+    isSending: sending.isPending,
+    change: (next: Partial<StockDraft>) => {
+      setFailure(null)
+      setDraft((before) => ({ ...before, ...next }))
+    },
+    send: () => {
+      setAsked(true)
+      setFailure(null)
+      if (!problem) sending.mutate()
+    },
+  }
+}

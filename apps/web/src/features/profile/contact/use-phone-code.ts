@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { api } from '../../../shared/api/api-client.ts'
+import { useNow } from '../../../shared/hooks/use-now.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useSave } from '../hooks/use-save.ts'
+
+/** Sends a one-time code to a number and counts until it may be sent again. */
+export const usePhoneCode = () => {
+  const { t } = useT()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [resendAtMs, setResendAtMs] = useState(0)
+  const nowMs = useNow(sentTo === null ? null : 1000)
+  const sending = useSave({
+    send: (phone: string) => api('POST /auth/send-otp', { body: { phone, role: 'customer' } }),
+    onSaved: ({ resend_after_seconds }, phone) => {
+      setSentTo(phone)
+      setResendAtMs(Date.now() + resend_after_seconds * 1000)
+    },
+    done: t('profile.code.sent'),
+    isQuiet: true,
+  })
+  return {
+    sentTo,
+    send: sending.save,
+    isSending: sending.isBusy,
+    error: sending.error,
+    waitSeconds: sentTo === null ? 0 : Math.max(0, Math.ceil((resendAtMs - nowMs) / 1000)),
+    forget: () => setSentTo(null),
+  }
+}
