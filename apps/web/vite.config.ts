@@ -12,7 +12,7 @@ import { loadParts } from './vite/load-parts.ts'
 /** Texts carry language and area in their file names; everything else its own name. */
 const chunkName = ({ facadeModuleId }: { facadeModuleId: string | null }): string => {
   const [, language, area] = /\/locales\/(\w+)\/([\w.-]+)\.(?:json|ts)$/.exec(facadeModuleId ?? '') ?? []
-  return language ? `assets/${area === 'index' ? 'texts' : area}-${language}-[hash].js` : 'assets/[name]-[hash].js'
+  return language ? `assets/${area === 'index' ? 'texts' : area}-${language}-[hash:7].js` : 'assets/[name]-[hash:7].js'
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -83,6 +83,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     name: 'live',
                     test: /\/contract\/src\/orders\/statuses\.ts|\/(domain\/realtime\/realtime-client\.ts|shared\/ui\/timeline\.tsx)/,
+                  },
+                  // Small files that the pages of stores, and those of signing in, share.
+                  { name: 'stores', test: /\/src\/features\/stores\/common\//, minShareCount: 2 },
+                  {
+                    name: 'sign-in',
+                    test: /\/src\/(app\/session\/(sign-in-page|development-query)|features\/auth\/(sign-in-navigation-state|hooks\/use-complete-sign-in))\.tsx?$/,
+                    minShareCount: 2,
                   },
                   { name: 'order', test: /\/src\/features\/orders\/(tracking|invoice|my-orders)\//, minShareCount: 2 },
                 ],

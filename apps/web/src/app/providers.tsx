@@ -3,13 +3,13 @@ import { type ReactNode, useMemo } from 'react'
 import { I18nProvider, useT } from '../shared/i18n/i18n-context.tsx'
 import type { I18nStore } from '../shared/i18n/i18n-store.ts'
 import { SnackbarRegion, ToastRegion } from '../shared/ui/toast-region.tsx'
-import { type UiLabels, UiWordsProvider } from '../shared/ui/ui-labels.tsx'
+import { type UiLabels, UiLabelsProvider } from '../shared/ui/ui-labels.tsx'
 import { SyncAppearance } from './sync/sync-appearance.tsx'
 
 /** The words that components say by themselves, translated. */
-const TranslatedWords = ({ children }: { children: ReactNode }) => {
+const TranslatedLabels = ({ children }: { children: ReactNode }) => {
   const { t } = useT()
-  const words = useMemo(
+  const labels = useMemo(
     (): UiLabels => ({
       back: t('common.back'),
       close: t('common.close'),
@@ -33,7 +33,7 @@ const TranslatedWords = ({ children }: { children: ReactNode }) => {
     }),
     [t],
   )
-  return <UiWordsProvider words={words}>{children}</UiWordsProvider>
+  return <UiLabelsProvider labels={labels}>{children}</UiLabelsProvider>
 }
 
 /** What every screen of either entry stands in. */
@@ -41,11 +41,11 @@ export const Providers = ({ client, i18n, children }: { client: QueryClient; i18
   <I18nProvider store={i18n}>
     <QueryClientProvider client={client}>
       <SyncAppearance />
-      <TranslatedWords>
+      <TranslatedLabels>
         {children}
         <ToastRegion />
         <SnackbarRegion />
-      </TranslatedWords>
+      </TranslatedLabels>
     </QueryClientProvider>
   </I18nProvider>
 )

@@ -1,7 +1,7 @@
 import type { ApiRouteKey } from '@jhola/contract/api'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CachedCounter, CachedCounterStore } from '../../domain/account/cached-counter.ts'
-import { type Board, forgetFinished } from '../../features/orders/data/board-state.ts'
+import { type Board, dropFinished } from '../../features/orders/data/board-state.ts'
 import type { ApiReply } from '../../shared/api/api-client.ts'
 import { apiQuery } from '../../shared/api/api-query.ts'
 
@@ -26,7 +26,7 @@ const toKept = (client: QueryClient, nowMs: number): CachedCounter | null => {
     KEPT_CALLS.flatMap((call) => {
       const data = answerOf(client, call)?.data
       if (data === undefined) return []
-      return [[call, call === 'GET /orders/board' ? forgetFinished(data as Board, nowMs) : data]]
+      return [[call, call === 'GET /orders/board' ? dropFinished(data as Board, nowMs) : data]]
     }),
   )
   return { user_id: user.id, store_id: user.store_id, at: board.dataUpdatedAt, answers }

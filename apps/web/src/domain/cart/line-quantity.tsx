@@ -20,17 +20,17 @@ type LineStepperProps = { item: CartItem; change: CartChange | undefined; onQuan
 
 /** How much of a product, up and down by what it is sold in. */
 export const LineStepper = ({ item, change, onQuantity }: LineStepperProps) => {
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const { size, max } = lineDetails(item, change)
   const value = Math.round(item.quantity * size)
   return (
     <QuantityStepper
-      name={words.name(item)}
+      name={labels.name(item)}
       value={value}
       min={0}
       max={Math.max(Math.round(max * size), value)}
       step={Math.round(quantityStep(item) * size)}
-      format={(base) => (item.loose ? words.measure(base / size, item.unit) : String(base))}
+      format={(base) => (item.loose ? labels.measure(base / size, item.unit) : String(base))}
       onChange={(base) => onQuantity(base / size)}
     />
   )

@@ -14,7 +14,7 @@ const PAYMENT_KEYS: Record<Invoice['payment_status'], TextKey> = {
   failed: 'orders.invoice.notPaid',
 }
 
-type Words = ReturnType<typeof useItemLabels>
+type Labels = ReturnType<typeof useItemLabels>
 
 const namesGst = ({ rates }: Pick<Invoice, 'rates'>): boolean => rates.some(({ gst_rate }) => gst_rate > 0)
 
@@ -71,7 +71,7 @@ const noteTotals = (t: Translate, note: CreditNote): InvoiceTotal[] => {
   return rows.filter((row) => row !== false)
 }
 
-const billContent = (t: Translate, words: Words, invoice: Invoice): InvoiceContent => ({
+const billContent = (t: Translate, labels: Labels, invoice: Invoice): InvoiceContent => ({
   title: t(`orders.invoice.kind.${invoice.kind}`),
   number: invoice.number,
   seller: invoice.seller,
@@ -84,9 +84,9 @@ const billContent = (t: Translate, words: Words, invoice: Invoice): InvoiceConte
   invoice,
   lines: invoice.lines.map((line) => ({
     key: line.line_no,
-    name: words.name({ name: line.product_name, name_hi: line.product_name_hi }),
+    name: labels.name({ name: line.product_name, name_hi: line.product_name_hi }),
     below: belowOf(t, line, invoice.rates.length > 0),
-    quantity: words.quantity(line.quantity, line.unit),
+    quantity: labels.quantity(line.quantity, line.unit),
     price: line.unit_price,
     amount: line.total,
   })),
@@ -101,7 +101,7 @@ const billContent = (t: Translate, words: Words, invoice: Invoice): InvoiceConte
   ],
 })
 
-const noteContent = (t: Translate, words: Words, note: CreditNote, invoice: Invoice): InvoiceContent => ({
+const noteContent = (t: Translate, labels: Labels, note: CreditNote, invoice: Invoice): InvoiceContent => ({
   title: t('orders.invoice.creditNote'),
   number: note.number,
   seller: invoice.seller,
@@ -113,9 +113,9 @@ const noteContent = (t: Translate, words: Words, note: CreditNote, invoice: Invo
   invoice,
   lines: note.lines.map((line) => ({
     key: line.line_no,
-    name: words.name({ name: line.product_name, name_hi: line.product_name_hi }),
+    name: labels.name({ name: line.product_name, name_hi: line.product_name_hi }),
     below: belowOf(t, line, note.rates.length > 0),
-    quantity: words.quantity(line.quantity, line.unit),
+    quantity: labels.quantity(line.quantity, line.unit),
     price: null,
     amount: line.amount,
   })),
@@ -131,10 +131,10 @@ export const useInvoiceContents = (
   answer: { invoice: Invoice; credit_notes: readonly CreditNote[] } | undefined,
 ): InvoiceContent[] => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   return useMemo(() => {
     if (!answer) return []
     const { invoice, credit_notes } = answer
-    return [billContent(t, words, invoice), ...credit_notes.map((note) => noteContent(t, words, note, invoice))]
-  }, [answer, t, words])
+    return [billContent(t, labels, invoice), ...credit_notes.map((note) => noteContent(t, labels, note, invoice))]
+  }, [answer, t, labels])
 }

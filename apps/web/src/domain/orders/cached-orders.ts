@@ -10,7 +10,7 @@ const MOST = 10
 /** An order that did not change is written again only after this long. */
 const AGAIN_MS = 60_000
 
-const isKeptOrder = (found: unknown): found is CachedOrder => {
+const isCachedOrder = (found: unknown): found is CachedOrder => {
   // @NOTE written by ourselves; an older version of us may have left something else.
   const { order, at } = (found ?? {}) as Partial<CachedOrder>
   return (
@@ -20,7 +20,7 @@ const isKeptOrder = (found: unknown): found is CachedOrder => {
 
 /** The last orders seen on this device, newest first, for when there is no network. */
 export const cachedOrdersStore = createStoredValue<readonly CachedOrder[]>('kept_orders', NO_CACHED_ORDERS, (found) =>
-  Array.isArray(found) ? found.filter(isKeptOrder) : undefined,
+  Array.isArray(found) ? found.filter(isCachedOrder) : undefined,
 )
 
 /** Those that whoever uses the device now may see. */

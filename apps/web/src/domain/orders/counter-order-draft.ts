@@ -30,7 +30,7 @@ export type Draft = {
 }
 
 /** A draft as it is kept: whose it is, and since when. */
-type KeptDraft = { user_id: string; store_id: string; kept_at: number; draft: Draft }
+type SavedDraft = { user_id: string; store_id: string; kept_at: number; draft: Draft }
 
 export const NO_CUSTOMER: Customer = { phone: '', name: '', email: '', address: '', landmark: '', notes: '' }
 export const NEW_DRAFT: Draft = {
@@ -69,18 +69,18 @@ const toAttempt = (found: unknown): Draft['attempt'] => {
   return isRead ? { key, bodies } : null
 }
 
-const parseKept = (found: unknown): KeptDraft | undefined => {
+const parseKept = (found: unknown): SavedDraft | undefined => {
   // @NOTE as above.
-  const kept = found as Partial<KeptDraft> | null
+  const kept = found as Partial<SavedDraft> | null
   if (typeof kept !== 'object' || kept === null || !isDraft(kept.draft)) return undefined
-  return { ...(kept as KeptDraft), draft: { ...kept.draft, attempt: toAttempt(kept.draft.attempt) } }
+  return { ...(kept as SavedDraft), draft: { ...kept.draft, attempt: toAttempt(kept.draft.attempt) } }
 }
 
 /** The order that is being typed on this device. */
-export const counterDraftStore = createStoredValue<KeptDraft | null>('typed-order', null, parseKept)
+export const counterDraftStore = createStoredValue<SavedDraft | null>('typed-order', null, parseKept)
 
 /** The draft of this person at this shop; a new one when there is none, or only somebody else's, or an old one. */
-export const draftOf = (kept: KeptDraft | null, user_id: string, store_id: string, nowMs: number): Draft => {
+export const draftOf = (kept: SavedDraft | null, user_id: string, store_id: string, nowMs: number): Draft => {
   const isOwn = kept !== null && kept.user_id === user_id && kept.store_id === store_id
   return isOwn && nowMs - kept.kept_at < KEPT_MS ? kept.draft : NEW_DRAFT
 }

@@ -4,7 +4,7 @@ type Problem = { code: string; details?: unknown }
 type Facts = { store: Store | undefined; bill: { subtotal: number }; problems: readonly Problem[] }
 
 /** What stands between a cart and its order. Amounts in rupees, moments as on the wire. */
-export type CartNoticeFacts = {
+export type CartNoticeData = {
   /** How much is missing to the smallest order; 0 when it is reached. */
   missing: number
   minimum: number
@@ -22,7 +22,7 @@ const detailOf = (problem: Problem | undefined, name: string): string | null => 
 }
 
 /** Reads a quote's problems for the cart page. The smallest order is ours to check: the server names one problem at a time. */
-export const cartNotices = ({ store, bill, problems }: Facts): CartNoticeFacts => {
+export const cartNotices = ({ store, bill, problems }: Facts): CartNoticeData => {
   const minimum = store?.min_order_amount ?? 0
   const closed = problems.find(({ code }) => code === 'stores.closed')
   const paused = problems.find(({ code }) => code === 'stores.paused')

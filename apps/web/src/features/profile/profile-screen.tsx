@@ -15,7 +15,7 @@ import { profileQuery } from './api/profile.ts'
 import { PersonCard } from './contact/person-card.tsx'
 import { ConsentsCard } from './privacy/consents-card.tsx'
 
-const LooksPart = lazyPart(() => import('./components/appearance-card.tsx').then((module) => module.AppearanceCard))
+const AppearancePart = lazyPart(() => import('./components/appearance-card.tsx').then((module) => module.AppearanceCard))
 const PasswordPart = lazyPart(() => import('./security/password-card.tsx').then((module) => module.PasswordCard))
 const DevicesPart = lazyPart(() => import('./security/devices-card.tsx').then((module) => module.DevicesCard))
 const DataPart = lazyPart(() => import('./privacy/data-card.tsx').then((module) => module.DataCard))
@@ -62,7 +62,7 @@ const Summary = ({ user, onLeave }: { user: User; onLeave(): void }) => {
 const Parts = ({ profile }: { profile: Profile }) => (
   <>
     <PersonCard profile={profile} />
-    <LooksPart part={{}} whileLoading={CARD_WAITING} />
+    <AppearancePart part={{}} whileLoading={CARD_WAITING} />
     <PasswordPart part={{ profile }} whileLoading={CARD_WAITING} />
     <AddressesCard profile={profile} />
     <ConsentsCard profile={profile} />

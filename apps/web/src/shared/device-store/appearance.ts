@@ -25,7 +25,7 @@ const put = (key: string, value: string): void => {
 }
 
 /** Keeps a language where the server sees it; one that somebody chose on this device also in local storage, which outlives cookies. */
-export const rememberLanguage = (language: Language, isChosen: boolean): void => {
+export const saveLanguage = (language: Language, isChosen: boolean): void => {
   if (isChosen) put('language', language)
   else writeSettingCookie('language', language)
 }

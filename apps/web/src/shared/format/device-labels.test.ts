@@ -4,9 +4,9 @@ import english from '../../locales/en/common.json' with { type: 'json' }
 import hindi from '../../locales/hi/common.json' with { type: 'json' }
 import { formatDevice, formatPersonOnDevice } from './device-labels.ts'
 
-type Words = { device: Record<string, string> }
+type Labels = { device: Record<string, string> }
 const tOf =
-  ({ device }: Words) =>
+  ({ device }: Labels) =>
   (key: string): string =>
     device[key.split('.').at(-1) ?? ''] ?? key
 const [en, hi] = [tOf(english), tOf(hindi)]

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ApiReply } from '../api/api-client.ts'
 import { apiQuery } from '../api/api-query.ts'
 
-export type PincodeFacts = Pick<ApiReply<'GET /geo/pincodes/{pincode}'>, 'state' | 'district' | 'latitude' | 'longitude'>
+export type PincodeDetails = Pick<ApiReply<'GET /geo/pincodes/{pincode}'>, 'state' | 'district' | 'latitude' | 'longitude'>
 
 const PINCODE = /^[1-9]\d{5}$/
 

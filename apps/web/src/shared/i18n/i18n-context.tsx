@@ -2,7 +2,7 @@ import type { ErrorCode } from '@jhola/contract/errors'
 import { directionOf } from '@jhola/contract/shared/text/language'
 import type { Language } from '@jhola/contract/shared/wire'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
-import { rememberLanguage } from '../device-store/appearance.ts'
+import { saveLanguage } from '../device-store/appearance.ts'
 import type { I18nStore } from './i18n-store.ts'
 import { type TextKey, type TextValues, translate } from './texts.ts'
 
@@ -32,7 +32,7 @@ export const useT = () => {
       await store.choose(language)
       // Somebody picked another one while the texts of this one were coming.
       if (store.read().language !== language) return false
-      rememberLanguage(language, isChosen)
+      saveLanguage(language, isChosen)
       document.documentElement.lang = language
       document.documentElement.dir = directionOf(language)
       return true

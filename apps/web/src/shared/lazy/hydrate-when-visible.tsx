@@ -40,7 +40,7 @@ const openWhenNear = (element: HTMLElement, { open }: Gate): (() => void) => {
 const isRendered = (name: string): boolean =>
   typeof IntersectionObserver !== 'undefined' && document.querySelector(`[data-far="${name}"]`) !== null
 
-type FarPartOptions = {
+type HydrateOptions = {
   name: string
   className: string
   /** On the server the part itself, which is there at once. */
@@ -52,7 +52,7 @@ type FarPartOptions = {
  * A part of a page below its first view. The server renders it whole; the browser downloads its code when it has nothing better
  * to do and takes it over when it comes near, so that a cheap phone does not work for what nobody looks at yet.
  */
-export const hydrateWhenVisible = ({ name, className, rendered, load }: FarPartOptions): ComponentType => {
+export const hydrateWhenVisible = ({ name, className, rendered, load }: HydrateOptions): ComponentType => {
   let ready = rendered
   let loading: Promise<ComponentType> | undefined
   const fetchPart = (): Promise<ComponentType> => {
@@ -68,7 +68,7 @@ export const hydrateWhenVisible = ({ name, className, rendered, load }: FarPartO
     const Part = (gate.isOpen && ready) || use(gate.part)
     return <Part />
   }
-  return function FarPart() {
+  return function DeferredPart() {
     const { language } = useT()
     const [first] = useState(language)
     const [gate] = useState(() => createGate(!isRendered(name), fetchPart))

@@ -8,7 +8,7 @@ const MenuPart = lazyPart(loadMenu)
 // Pointed at or focused, it will most likely be pressed; what goes wrong here is said when it is.
 const loadAhead = () => void loadMenu().catch(() => undefined)
 
-type LateMenuProps = {
+type LazyMenuProps = {
   /** A Button or IconButton. */
   trigger: ReactElement<ComponentProps<'button'>>
   entries: readonly MenuEntry[]
@@ -18,7 +18,7 @@ type LateMenuProps = {
  * A menu that is a plain button until it is first pressed: a list with ten of them does not make ten menus, and the code of menus
  * (24 KB) is not among what a page needs to be read.
  */
-export const LazyMenu = ({ trigger, entries }: LateMenuProps) => {
+export const LazyMenu = ({ trigger, entries }: LazyMenuProps) => {
   const [isWanted, setWanted] = useState(false)
   const giveUp = useLoadFailure(() => setWanted(false))
   const button = cloneElement(trigger, {

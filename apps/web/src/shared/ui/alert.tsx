@@ -26,7 +26,7 @@ type AlertProps = {
 
 /** A message inside the page. Errors interrupt a screen reader, the rest waits its turn. */
 export const Alert = ({ tone = 'primary', title, icon, action, onDismiss, className, children }: AlertProps) => {
-  const words = useUiLabels()
+  const labels = useUiLabels()
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
@@ -45,7 +45,7 @@ export const Alert = ({ tone = 'primary', title, icon, action, onDismiss, classN
       {onDismiss && (
         <button
           type="button"
-          aria-label={words.close}
+          aria-label={labels.close}
           onClick={onDismiss}
           className="-my-2.5 -me-3 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-surface"
         >

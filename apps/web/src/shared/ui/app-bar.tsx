@@ -33,8 +33,8 @@ export const AppBar = ({
   sticky = true,
   wide = false,
 }: AppBarProps) => {
-  const words = useUiLabels()
-  const label = backLabel ?? words.back
+  const labels = useUiLabels()
+  const label = backLabel ?? labels.back
   return (
     <header className={cx('min-w-0 border-line border-b bg-surface print:hidden', sticky && 'sticky top-0 z-20')}>
       <div className={cx('mx-auto px-4', wide ? 'max-w-screen-xl' : 'max-w-5xl')}>

@@ -37,7 +37,7 @@ export const Combobox = (props: ComboboxProps) => {
     hideLabel,
     className,
   } = props
-  const words = useUiLabels()
+  const labels = useUiLabels()
   return (
     <Primitive.Root
       items={items}
@@ -53,7 +53,7 @@ export const Combobox = (props: ComboboxProps) => {
             <Icon name={icon} className="pointer-events-none absolute start-3.5 text-ink-soft" />
             <Primitive.Input {...control} placeholder={placeholder} className={cx(CONTROL_CLASS, 'ps-11 pe-12')} />
             <Primitive.Clear
-              aria-label={words.clear}
+              aria-label={labels.clear}
               className="absolute end-0.5 flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-sunken"
             >
               <Icon name="x" />

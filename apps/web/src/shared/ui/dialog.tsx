@@ -18,7 +18,7 @@ type DialogProps = {
 
 /** A window over the page; on a phone a sheet that rises from the bottom. Focus stays inside and comes back afterwards. */
 export const Dialog = ({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) => {
-  const words = useUiLabels()
+  const labels = useUiLabels()
   return (
     <Primitive.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Primitive.Portal>
@@ -30,7 +30,7 @@ export const Dialog = ({ open, onOpenChange, title, description, footer, size = 
                 <Primitive.Title className="jh-sheet-title">{title}</Primitive.Title>
                 {description && <Primitive.Description className="jh-sheet-note">{description}</Primitive.Description>}
               </div>
-              <Primitive.Close render={<IconButton icon="x" label={words.close} />} />
+              <Primitive.Close render={<IconButton icon="x" label={labels.close} />} />
             </div>
             {children && <div className="jh-sheet-body">{children}</div>}
             {footer && <div className="jh-sheet-foot">{footer}</div>}

@@ -17,7 +17,7 @@ type DrawerProps = {
 
 /** A sheet from an edge of the screen; a swipe back puts it away. */
 export const Drawer = ({ open, onOpenChange, title, side = 'bottom', footer, children }: DrawerProps) => {
-  const words = useUiLabels()
+  const labels = useUiLabels()
   const isRtl = useDirection() === 'rtl'
   const swipe = side === 'bottom' ? 'down' : (side === 'end') !== isRtl ? 'right' : 'left'
   return (
@@ -28,7 +28,7 @@ export const Drawer = ({ open, onOpenChange, title, side = 'bottom', footer, chi
           <Primitive.Popup className={`jh-sheet jh-drawer jh-drawer-${side}`}>
             <div className="jh-sheet-head">
               <Primitive.Title className="jh-sheet-title">{title}</Primitive.Title>
-              <Primitive.Close render={<IconButton icon="x" label={words.close} />} />
+              <Primitive.Close render={<IconButton icon="x" label={labels.close} />} />
             </div>
             <Primitive.Content className="jh-sheet-body">{children}</Primitive.Content>
             {footer && <div className="jh-sheet-foot">{footer}</div>}

@@ -37,14 +37,14 @@ export const Field = ({
   children,
 }: FieldProps) => {
   const ownId = useId()
-  const words = useUiLabels()
+  const labels = useUiLabels()
   const id = givenId ?? ownId
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block font-medium text-sm'}>
         {label}
-        {optional && <span className="font-normal text-ink-soft"> ({words.optional})</span>}
+        {optional && <span className="font-normal text-ink-soft"> ({labels.optional})</span>}
       </label>
       {children({ id, ...(error && { 'aria-invalid': true }), ...(describedBy && { 'aria-describedby': describedBy }) })}
       {hint && (

@@ -18,7 +18,7 @@ type LoadFailedProps = {
 
 /** The failed state of a screen or a part of it, with the way to try again. */
 export const LoadFailed = ({ message, hint, onRetry, retrying = false, action, as: Heading = 'p' }: LoadFailedProps) => {
-  const words = useUiLabels()
+  const labels = useUiLabels()
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
       <span className="mb-5 flex size-24 items-center justify-center rounded-full bg-error-soft text-error">
@@ -29,7 +29,7 @@ export const LoadFailed = ({ message, hint, onRetry, retrying = false, action, a
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {onRetry && (
           <Button variant="secondary" icon="refresh" loading={retrying} onClick={onRetry}>
-            {words.retry}
+            {labels.retry}
           </Button>
         )}
         {action}

@@ -27,15 +27,15 @@ export const Pagination = ({
   onPageSizeChange,
   pageSizeLabel,
 }: PaginationProps) => {
-  const words = useUiLabels()
+  const labels = useUiLabels()
   return (
     <nav
-      aria-label={words.pages}
+      aria-label={labels.pages}
       className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1 py-2 text-ink-soft text-sm sm:justify-end"
     >
       {pageSizes && onPageSizeChange && (
         <label className="inline-flex items-center gap-2">
-          {pageSizeLabel ?? words.rowsPerPage}
+          {pageSizeLabel ?? labels.rowsPerPage}
           <select
             value={pageSize}
             onChange={(event) => onPageSizeChange(Number(event.target.value))}
@@ -51,17 +51,22 @@ export const Pagination = ({
       )}
       <span className="figures">{rangeText}</span>
       <span className="inline-flex">
-        <IconButton icon="first-page" label={words.firstPage} disabled={page <= 1} onClick={() => onPageChange(1)} />
-        <IconButton icon="chevron-start" label={words.previousPage} disabled={page <= 1} onClick={() => onPageChange(page - 1)} />
+        <IconButton icon="first-page" label={labels.firstPage} disabled={page <= 1} onClick={() => onPageChange(1)} />
+        <IconButton
+          icon="chevron-start"
+          label={labels.previousPage}
+          disabled={page <= 1}
+          onClick={() => onPageChange(page - 1)}
+        />
         <IconButton
           icon="chevron-end"
-          label={words.nextPage}
+          label={labels.nextPage}
           disabled={page >= pageCount}
           onClick={() => onPageChange(page + 1)}
         />
         <IconButton
           icon="last-page"
-          label={words.lastPage}
+          label={labels.lastPage}
           disabled={page >= pageCount}
           onClick={() => onPageChange(pageCount)}
         />

@@ -63,7 +63,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
     disabled = false,
     className,
   } = props
-  const words = useUiLabels()
+  const labels = useUiLabels()
   const { box, part } = SIZES[size]
   const isAdd = addButton && value === 0
   const focus = useHandedOnFocus(isAdd)
@@ -73,7 +73,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
         ref={focus.next}
         type="button"
         disabled={disabled}
-        aria-label={`${words.add} ${name}`}
+        aria-label={`${labels.add} ${name}`}
         onClick={(event) => {
           focus.press(event)
           onChange(Math.min(max, Math.max(min, step)))
@@ -84,7 +84,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
           className,
         )}
       >
-        {words.add}
+        {labels.add}
         <Icon name="plus" size="xs" />
       </button>
     )
@@ -107,7 +107,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
       <button
         type="button"
         className={press}
-        aria-label={empties && min === 0 ? words.remove(name) : words.decrease(name)}
+        aria-label={empties && min === 0 ? labels.remove(name) : labels.decrease(name)}
         disabled={value <= min}
         onClick={(event) => {
           focus.press(event)
@@ -123,7 +123,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
         ref={focus.next}
         type="button"
         className={press}
-        aria-label={words.increase(name)}
+        aria-label={labels.increase(name)}
         disabled={value >= max}
         onClick={() => onChange(Math.min(max, stepUp(value, step)))}
       >

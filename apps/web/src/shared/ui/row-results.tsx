@@ -15,7 +15,7 @@ const SIGNS = {
 
 /** What became of each row of a step for several: which were done, and why the others were not. */
 export const RowResults = ({ title, rows, onClose }: { title: string; rows: readonly RowResult[]; onClose(): void }) => {
-  const words = useUiLabels()
+  const labels = useUiLabels()
   const id = useId()
   return (
     <Card as="section" padding="sm" aria-labelledby={id} className="mb-3">
@@ -23,7 +23,7 @@ export const RowResults = ({ title, rows, onClose }: { title: string; rows: read
         <h3 id={id} className="pt-2 ps-1 font-semibold">
           {title}
         </h3>
-        <IconButton icon="x" label={words.close} onClick={onClose} />
+        <IconButton icon="x" label={labels.close} onClick={onClose} />
       </div>
       <ul className="grid max-h-72 gap-x-6 overflow-y-auto px-1 sm:grid-cols-2 lg:grid-cols-3">
         {rows.map((row) => (

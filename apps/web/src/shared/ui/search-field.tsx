@@ -17,7 +17,7 @@ type SearchFieldProps = {
 
 /** A search box with a button that empties it. */
 export const SearchField = ({ label, value, onChange, placeholder, onSubmit, action, className }: SearchFieldProps) => {
-  const words = useUiLabels()
+  const labels = useUiLabels()
   const input = useRef<HTMLInputElement>(null)
   const takeTyped = useEffectEvent(() => {
     const typed = input.current?.value
@@ -44,7 +44,7 @@ export const SearchField = ({ label, value, onChange, placeholder, onSubmit, act
           onChange={(event) => onChange(event.target.value)}
           className="min-h-11 w-full min-w-0 flex-1 px-3 outline-none"
         />
-        {value !== '' && <IconButton icon="x" label={words.clear} onClick={() => onChange('')} />}
+        {value !== '' && <IconButton icon="x" label={labels.clear} onClick={() => onChange('')} />}
         {action}
       </form>
     </search>

@@ -16,7 +16,7 @@ import { Tabs } from './tabs.tsx'
 import { TextField } from './text-field.tsx'
 import { Timeline } from './timeline.tsx'
 import { SnackbarRegion, ToastRegion } from './toast-region.tsx'
-import { UiWordsProvider } from './ui-labels.tsx'
+import { UiLabelsProvider } from './ui-labels.tsx'
 
 const nothing = () => undefined
 const html = (element: ReactElement) => renderToString(<FixedNavigation address="/">{element}</FixedNavigation>)
@@ -80,11 +80,11 @@ describe('rendered on the server', () => {
   })
 
   test('components speak the words they are given', () => {
-    const words = { back: 'वापस' } as Parameters<typeof UiWordsProvider>[0]['words']
+    const labels = { back: 'वापस' } as Parameters<typeof UiLabelsProvider>[0]['labels']
     const bar = html(
-      <UiWordsProvider words={words}>
+      <UiLabelsProvider labels={labels}>
         <AppBar title="दुकानें" backTo="/" />
-      </UiWordsProvider>,
+      </UiLabelsProvider>,
     )
     expect(bar).toContain('aria-label="वापस"')
   })

@@ -9,10 +9,10 @@ export const Skeleton = ({ className }: { className?: string }) => (
 
 /** A column of card-shaped skeletons, announced once as loading. */
 export const SkeletonCards = ({ count = 3, className = 'h-28' }: { count?: number; className?: string }) => {
-  const words = useUiLabels()
+  const labels = useUiLabels()
   return (
     <div role="status" className="grid gap-3">
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <VisuallyHidden>{labels.loading}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
         <Skeleton key={key} className={cx('rounded-lg', className)} />
       ))}

@@ -31,7 +31,7 @@ type TableHeadProps<Row> = {
 
 /** Head of a `Table`: the names of its columns, their sort, and one box to tick for all rows. */
 export const TableHead = <Row,>({ columns, sort, onSort, chosen, onChooseAll }: TableHeadProps<Row>) => {
-  const words = useUiLabels()
+  const labels = useUiLabels()
   return (
     <thead className="max-md:block">
       <tr className="max-md:block">
@@ -41,7 +41,7 @@ export const TableHead = <Row,>({ columns, sort, onSort, chosen, onChooseAll }: 
             className="w-14 border-line border-b bg-sunken ps-2 text-start md:sticky md:top-[var(--head-top,0px)] md:z-1 max-md:block max-md:w-full max-md:rounded-md max-md:border-0 max-md:mb-2"
           >
             <Checkbox
-              label={<span className="font-medium text-sm md:sr-only">{words.selectAll}</span>}
+              label={<span className="font-medium text-sm md:sr-only">{labels.selectAll}</span>}
               className="md:min-w-11 md:justify-center md:gap-0"
               checked={chosen === 'all'}
               mixed={chosen === 'some'}

@@ -25,7 +25,7 @@ type TableProps<Row> = {
 /** A table whose head stays in view (under a sticky bar when an ancestor sets `--head-top`); under 768 px every row becomes a card. It stays a table for screen readers. */
 export const Table = <Row,>(props: TableProps<Row>) => {
   const { caption, columns, rows, rowKey, sort = null, onSort, selected, onSelect, rowName = rowKey, rowClassName } = props
-  const words = useUiLabels()
+  const labels = useUiLabels()
   const keys = rows.map(rowKey)
   const select = (some: readonly string[], chosen: boolean) => onSelect?.(chooseRows(selected ?? [], some, chosen))
   return (
@@ -57,7 +57,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
                 {onSelect && (
                   <td className="border-line border-b ps-2 max-md:absolute max-md:end-1 max-md:top-1.5 max-md:border-0 max-md:p-0">
                     <Checkbox
-                      label={words.selectRow(rowName(row))}
+                      label={labels.selectRow(rowName(row))}
                       hideLabel
                       checked={chosen}
                       onChange={(event) => select([key], event.target.checked)}

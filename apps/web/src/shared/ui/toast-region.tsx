@@ -31,7 +31,7 @@ const Action = ({ action, onDone }: { action: MessageAction; onDone: () => void 
 )
 
 const Toast = ({ message }: { message: ShownMessage<{ tone: Tone; action?: MessageAction | undefined }> }) => {
-  const words = useUiLabels()
+  const labels = useUiLabels()
   const dismiss = useCallback(() => toasts.dismiss(message.id), [message.id])
   const hold = useTimedDismiss(dismiss, TOAST_MS)
   const { icon, colour } = SIGNS[message.tone]
@@ -57,7 +57,7 @@ const Toast = ({ message }: { message: ShownMessage<{ tone: Tone; action?: Messa
       )}
       <button
         type="button"
-        aria-label={words.close}
+        aria-label={labels.close}
         onClick={dismiss}
         className="flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-sunken"
       >
@@ -69,11 +69,11 @@ const Toast = ({ message }: { message: ShownMessage<{ tone: Tone; action?: Messa
 
 /** Where toasts appear: the top corner at the end of the line. Put it once into the app's shell. */
 export const ToastRegion = () => {
-  const words = useUiLabels()
+  const labels = useUiLabels()
   const messages = useSyncExternalStore(toasts.subscribe, toasts.messages, noMessages)
   return (
     <section
-      aria-label={words.messages}
+      aria-label={labels.messages}
       aria-live="polite"
       className="pointer-events-none fixed end-4 top-4 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 print:hidden"
     >

@@ -45,12 +45,12 @@ const ENGLISH: UiLabels = {
   messages: 'Messages',
 }
 
-const UiWordsContext = createContext<UiLabels>(ENGLISH)
+const UiLabelsContext = createContext<UiLabels>(ENGLISH)
 
 /** Gives every component below the words of the running language. Set once, by the app's providers. */
-export const UiWordsProvider = ({ words, children }: { words: UiLabels; children: ReactNode }) => (
-  <UiWordsContext value={words}>{children}</UiWordsContext>
+export const UiLabelsProvider = ({ labels, children }: { labels: UiLabels; children: ReactNode }) => (
+  <UiLabelsContext value={labels}>{children}</UiLabelsContext>
 )
 
 /** The words of the running language; English outside a provider. */
-export const useUiLabels = (): UiLabels => useContext(UiWordsContext)
+export const useUiLabels = (): UiLabels => useContext(UiLabelsContext)

@@ -20,7 +20,7 @@ const QUICK_TILES = ['total', 'pending', 'completed'] as const
 /** `/dashboard`: the shop's orders as they come in, the day in three figures, and the doors that are used most. */
 export const DashboardPage = () => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   const store = useQuery(ownStoreQuery).data?.store
   const { handlers, dialogs } = useOrderSteps(useLiveOrders())
@@ -46,7 +46,7 @@ export const DashboardPage = () => {
             <LiveFeed handlers={handlers} practise={practise} />
           </section>
           <div className="grid grid-cols-1 gap-5">
-            {store && <StoreCard store={store} name={words.name(store)} />}
+            {store && <StoreCard store={store} name={labels.name(store)} />}
             <QuickActions />
             <ConnectionInfo />
             <GettingStarted />

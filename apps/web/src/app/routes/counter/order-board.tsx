@@ -10,12 +10,12 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 /** `/store/orders` and `/store-dashboard-enhanced`: the shop's orders, live. */
 export const OrderBoardPage = () => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const store = useQuery(ownStoreQuery).data?.store
   return (
     <CounterShell
       title={t('orders.board.orders')}
-      subtitle={store && words.name(store)}
+      subtitle={store && labels.name(store)}
       backTo="/store-dashboard"
       notice={<StaleNotice />}
       actions={store && <CustomerView storeId={store.store_id} />}

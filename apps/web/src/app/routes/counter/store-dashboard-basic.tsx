@@ -16,13 +16,13 @@ const TILES = ['orders', 'pendingOrders', 'sales', 'lowStock'] as const
 /** `/store-dashboard-basic`: the day's figures over the one list of orders, without the board. */
 export const StoreDashboardBasicPage = () => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const store = useQuery(ownStoreQuery).data?.store
   const { handlers, dialogs } = useOrderSteps(useLiveOrders())
   return (
     <CounterShell
       title={t('dashboard.simple')}
-      subtitle={store && words.name(store)}
+      subtitle={store && labels.name(store)}
       backTo="/store-dashboard"
       notice={<StaleNotice />}
       actions={store && <CustomerView storeId={store.store_id} />}

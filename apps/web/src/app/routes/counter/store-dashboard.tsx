@@ -17,7 +17,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 export const StoreDashboardPage = () => {
   const { t, tError } = useT()
   const store = useQuery(ownStoreQuery).data?.store
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const { board, ringing } = useLiveOrders()
   const failure = board.error && {
     message: tError(board.error.code, board.error.details),
@@ -26,7 +26,7 @@ export const StoreDashboardPage = () => {
   }
   return (
     <CounterShell
-      title={store ? words.name(store) : t('orders.board.dashboard')}
+      title={store ? labels.name(store) : t('orders.board.dashboard')}
       subtitle={store && <bdi>{t('orders.board.storeId', { id: store.display_store_id })}</bdi>}
       notice={<StaleNotice />}
       actions={store && store.status !== 'suspended' && <CustomerView storeId={store.store_id} />}

@@ -14,12 +14,12 @@ import { PageSkeleton } from '../../page/page-skeleton.tsx'
 /** `/store/payments`: the shop's money. */
 export const StorePaymentsPage = () => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   const store = useQuery(ownStoreQuery).data?.store
   const { board } = useLiveOrders()
   const isOwner = user?.role !== 'store_staff'
-  const name = store ? words.name(store) : (user?.store_name ?? '')
+  const name = store ? labels.name(store) : (user?.store_name ?? '')
   return (
     <CounterShell title={t('payments.title')} subtitle={name} backTo="/store-dashboard" notice={<StaleNotice />}>
       {user ? (

@@ -3,12 +3,12 @@ import { MyOrdersScreen } from '../../../features/orders/my-orders/my-orders-scr
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 
-const WaitingPart = lazyPart(() =>
+const OfflineOrdersPart = lazyPart(() =>
   import('../../../features/orders/offline-queue/offline-order-list.tsx').then((module) => module.OfflineOrderList),
 )
 
 /** `/orders`: what waits on this device, what was ordered from it, and by the account that is signed in. */
 export const MyOrdersPage = () => {
   const waiting = useStoredValue(offlineOrderCountStore, 0)
-  return <MyOrdersScreen waiting={waiting > 0 && <WaitingPart part={{}} />} />
+  return <MyOrdersScreen waiting={waiting > 0 && <OfflineOrdersPart part={{}} />} />
 }

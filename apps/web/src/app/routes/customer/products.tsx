@@ -26,7 +26,7 @@ const GRID = 'grid grid-cols-1 gap-3 md:grid-cols-2'
 /** `/products`: the catalogue of the shop that was visited last, else of the nearest (decisions.md §4). */
 export const ProductsPage = () => {
   const { t } = useT()
-  const words = useStoreLabels()
+  const labels = useStoreLabels()
   const storeId = useShownStore()
   const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } })).data?.store
   const address = useCatalogueAddress()
@@ -42,7 +42,7 @@ export const ProductsPage = () => {
         <div className="flex min-h-11 items-center justify-between gap-4">
           {store ? (
             <Link to={`/store/${store.store_id}`} className="line-clamp-2 py-2.5 font-semibold text-brand">
-              {t('stores.fromStore', { store: words.name(store) })}
+              {t('stores.fromStore', { store: labels.name(store) })}
             </Link>
           ) : (
             <Skeleton className="h-6 w-44" />
@@ -53,7 +53,7 @@ export const ProductsPage = () => {
         </div>
         <div className="flex h-7 items-center gap-3 text-sm">
           {store && <OpenChip store={store} />}
-          {store && <span className="font-medium">{words.opening(store)}</span>}
+          {store && <span className="font-medium">{labels.opening(store)}</span>}
         </div>
         <CatalogueControls categories={shelf.categories} address={address} />
         <div className="pt-4">

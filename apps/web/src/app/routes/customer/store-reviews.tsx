@@ -11,13 +11,13 @@ import { useParams } from '../../../shared/navigation/navigation.tsx'
 export const StoreReviewsPage = () => {
   const { storeId = '' } = useParams()
   const { t } = useT()
-  const words = useStoreLabels()
+  const labels = useStoreLabels()
   const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } })).data?.store
   return (
     <>
       <SiteHeader backTo={`/store/${storeId}`} />
       <main id="content" className="mx-auto grid w-full max-w-2xl gap-4 p-4">
-        <h1 className="font-bold text-2xl">{store ? t('reviews.ofStore', { store: words.name(store) }) : t('reviews.see')}</h1>
+        <h1 className="font-bold text-2xl">{store ? t('reviews.ofStore', { store: labels.name(store) }) : t('reviews.see')}</h1>
         <StoreReviews storeId={storeId} />
       </main>
       <SiteFooter />

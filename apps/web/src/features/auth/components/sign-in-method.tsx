@@ -52,7 +52,7 @@ const Promises = ({ to }: { to: keyof typeof PROMISES }) => {
   )
 }
 
-type WayInProps = {
+type SignInMethodProps = {
   title: string
   intro?: ReactNode
   /** Whom the promises beside the card are for. */
@@ -65,7 +65,7 @@ type WayInProps = {
 }
 
 /** Frame of every sign-in page: home, looks, one card, and what waits behind the door. */
-export const SignInMethod = ({ title, intro, to, back, below, children }: WayInProps) => {
+export const SignInMethod = ({ title, intro, to, back, below, children }: SignInMethodProps) => {
   return (
     <div className="flex min-h-dvh flex-col weave">
       <PlainHeader className="max-w-4xl" />

@@ -20,7 +20,7 @@ type ByAmountProps = {
 
 const AmountForm = ({ item, onQuantity }: ByAmountProps) => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const [typed, setTyped] = useState('')
   const quantity = quantityForAmount(item, Number(typed))
   const submit = (event: FormEvent) => {
@@ -39,7 +39,7 @@ const AmountForm = ({ item, onQuantity }: ByAmountProps) => {
         className="w-32"
       />
       <Button type="submit" variant="secondary" disabled={quantity === 0}>
-        {quantity > 0 ? words.measure(quantity, item.unit) : t('cart.amount.take')}
+        {quantity > 0 ? labels.measure(quantity, item.unit) : t('cart.amount.take')}
       </Button>
     </form>
   )
@@ -48,7 +48,7 @@ const AmountForm = ({ item, onQuantity }: ByAmountProps) => {
 /** Loose goods as they are asked for at the counter: for twenty rupees. The scale decides how much that is. */
 export const ByAmount = ({ item, onQuantity }: ByAmountProps) => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const [isOpen, setOpen] = useState(false)
   const amounts = LOOSE_AMOUNTS_RUPEES.map((rupees) => ({ rupees, quantity: quantityForAmount(item, rupees) }))
   return (
@@ -58,14 +58,14 @@ export const ByAmount = ({ item, onQuantity }: ByAmountProps) => {
       </Button>
       {isOpen && (
         <fieldset className="grid min-w-0 gap-2">
-          <legend className="sr-only">{t('cart.amount.of', { name: words.name(item) })}</legend>
+          <legend className="sr-only">{t('cart.amount.of', { name: labels.name(item) })}</legend>
           <div className="flex flex-wrap gap-x-2">
             {amounts
               .filter(({ quantity }) => quantity > 0)
               .map(({ rupees, quantity }) => (
                 <Chip key={rupees} chosen={item.quantity === quantity} onChange={() => onQuantity(quantity)}>
                   <bdi>
-                    {formatPrice(rupees)} · {words.measure(quantity, item.unit)}
+                    {formatPrice(rupees)} · {labels.measure(quantity, item.unit)}
                   </bdi>
                 </Chip>
               ))}

@@ -19,8 +19,8 @@ type CartLineProps = {
 /** One product in the cart: picture, name, price, how much of it, and what changed at the shop. */
 export const CartLine = ({ item, change, onQuantity, onRemove }: CartLineProps) => {
   const { t } = useT()
-  const words = useItemLabels()
-  const name = words.name(item)
+  const labels = useItemLabels()
+  const name = labels.name(item)
   const { size, max, price, total } = lineDetails(item, change)
   return (
     <li className="flex gap-3 border-line border-b border-dashed py-4 last:border-0">
@@ -32,10 +32,10 @@ export const CartLine = ({ item, change, onQuantity, onRemove }: CartLineProps) 
             <p className="text-ink-soft text-sm">
               {item.pack_size && (
                 <>
-                  <bdi>{words.pack(item.pack_size)}</bdi> ·{' '}
+                  <bdi>{labels.pack(item.pack_size)}</bdi> ·{' '}
                 </>
               )}
-              <Money rupees={price} /> / {words.unit(item.unit)}
+              <Money rupees={price} /> / {labels.unit(item.unit)}
             </p>
           </div>
           <IconButton

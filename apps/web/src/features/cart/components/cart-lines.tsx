@@ -21,7 +21,7 @@ type CartLinesProps = {
 /** Everything in one shop's cart. What is taken out can be put back for a moment. */
 export const CartLines = ({ cart, storeName, actions, changes }: CartLinesProps) => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const title = useRef<HTMLHeadingElement>(null)
   const takeOut = (items: readonly CartItem[], text: string) => {
     snackbar(text, { label: t('cart.undo'), run: () => actions.add(items) })
@@ -30,7 +30,7 @@ export const CartLines = ({ cart, storeName, actions, changes }: CartLinesProps)
   }
   const remove = (item: CartItem) => {
     actions.setQuantity(item.id, 0)
-    takeOut([item], t('cart.removed', { name: words.name(item) }))
+    takeOut([item], t('cart.removed', { name: labels.name(item) }))
   }
   const clear = () => {
     actions.clear()

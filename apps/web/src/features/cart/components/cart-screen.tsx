@@ -29,11 +29,11 @@ type CartScreenProps = {
 
 const FilledCart = ({ carts, cart, actions, cartBill, onChooseStore }: CartScreenProps & { cart: Cart }) => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const { bill, changes, deliveryType } = cartBill
   const isPickup = deliveryType === 'pickup'
   const mayProceed = cartNotices(cartBill).missing === 0 && !changes.some((change) => change.is_gone || change.available !== null)
-  const storeName = words.name({ name: cart.store_name, name_hi: cartBill.store?.name_hi ?? null })
+  const storeName = labels.name({ name: cart.store_name, name_hi: cartBill.store?.name_hi ?? null })
   const proceed = (className?: string) =>
     mayProceed ? (
       <LinkButton to={`/checkout?store=${cart.store_id}`} iconEnd="arrow-end" className={className}>

@@ -8,7 +8,7 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 /** What changed about one product since it was put in the cart, in words. */
 export const LineChange = ({ change, item }: { change: CartChange; item: Pick<CartItem, 'unit'> }) => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const isDearer = change.new_price > change.old_price
   return (
     <p className="mt-1.5 flex flex-wrap gap-1.5">
@@ -16,7 +16,7 @@ export const LineChange = ({ change, item }: { change: CartChange; item: Pick<Ca
       {change.available !== null && (
         <StatusChip tone="error">
           {change.available > 0
-            ? t('cart.change.short', { quantity: words.measure(change.available, item.unit) })
+            ? t('cart.change.short', { quantity: labels.measure(change.available, item.unit) })
             : t('cart.change.out')}
         </StatusChip>
       )}

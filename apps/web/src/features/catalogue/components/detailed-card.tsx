@@ -16,16 +16,16 @@ type DetailedCardProps = { product: Product; inCart: number; eager: boolean; onA
 /** A product of the catalogue page: described, with a quantity to choose before it goes into the cart (customer.md §2). */
 export const DetailedCard = ({ product, inCart, eager, onAdd }: DetailedCardProps) => {
   const { t, language } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const step = quantityStep(product)
   const [quantity, setQuantity] = useState(step)
-  const name = words.name(product)
-  const fullName = `${name} ${words.pack(product.pack_size)}`.trim()
-  const unit = words.unit(product.unit)
+  const name = labels.name(product)
+  const fullName = `${name} ${labels.pack(product.pack_size)}`.trim()
+  const unit = labels.unit(product.unit)
   const isOut = product.stock_status === 'out_of_stock'
   const [description, writtenIn] =
     language === 'hi' && product.description_hi ? [product.description_hi, 'hi'] : [product.description, 'en']
-  const inBag = inCart > 0 ? ` (${words.measure(inCart, product.unit)})` : ''
+  const inBag = inCart > 0 ? ` (${labels.measure(inCart, product.unit)})` : ''
   const action = t(isOut ? 'stores.outOfStock' : 'stores.addToCart') + inBag
   const add = () => {
     if (inCart + quantity > product.current_stock) {
@@ -43,7 +43,7 @@ export const DetailedCard = ({ product, inCart, eager, onAdd }: DetailedCardProp
         <div className="flex min-w-0 grow flex-col">
           <h3 className="font-semibold">{name}</h3>
           <p className="text-ink-soft text-sm">
-            <SeparatedList facts={[product.brand, words.pack(product.pack_size)]} />
+            <SeparatedList facts={[product.brand, labels.pack(product.pack_size)]} />
           </p>
           <p lang={writtenIn} dir="auto" className="line-clamp-2 text-ink-soft text-sm">
             {description}

@@ -19,12 +19,12 @@ type ProductCardProps = {
 /** A product on the shelf: its picture with Add sewn to the hem, name, pack and price. */
 export const ProductCard = memo(({ product, quantity, eager, onQuantity }: ProductCardProps) => {
   const { t } = useT()
-  const words = useItemLabels()
-  const name = words.name(product)
-  const smallest = words.measure(quantityStep(product), product.unit)
+  const labels = useItemLabels()
+  const name = labels.name(product)
+  const smallest = labels.measure(quantityStep(product), product.unit)
   const pack = product.loose
     ? t('stores.looseFrom', { amount: smallest })
-    : words.pack(product.pack_size) || words.unit(product.unit)
+    : labels.pack(product.pack_size) || labels.unit(product.unit)
   const isOut = product.stock_status === 'out_of_stock'
   return (
     <li className="flex flex-col rounded-lg border border-line bg-surface p-2">
@@ -64,7 +64,7 @@ export const ProductCard = memo(({ product, quantity, eager, onQuantity }: Produ
             rupees={product.price}
             mrpRupees={product.discount > 0 ? product.mrp : null}
             mrpLabel={t('stores.mrp')}
-            {...(product.loose && { unit: words.unit(product.unit) })}
+            {...(product.loose && { unit: labels.unit(product.unit) })}
           />
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { Product } from '../../../domain/cart/to-cart-item.ts'
 import { groupByCategory } from '../group-by-category.ts'
 import { type Category, useCategoryName } from './category-tabs.tsx'
 
-type ShelfGroupsProps = {
+type ProductGroupsProps = {
   products: readonly Product[]
   categories: readonly Category[]
   /** A search mixes categories, so its results stand under this one heading; empty for the shelf as it stands. */
@@ -18,7 +18,7 @@ type ShelfGroupsProps = {
 const FAR = 'mb-6 [contain-intrinsic-size:auto_40rem] [content-visibility:auto]'
 
 /** Products under the names of their categories. */
-export const ProductGroups = ({ products, categories, heading, total, className, children }: ShelfGroupsProps) => {
+export const ProductGroups = ({ products, categories, heading, total, className, children }: ProductGroupsProps) => {
   const nameOf = useCategoryName(categories)
   const groups = heading
     ? [{ title: heading, count: total, from: 0, products }]

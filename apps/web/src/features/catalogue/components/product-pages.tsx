@@ -32,7 +32,7 @@ const More = ({ shelf }: { shelf: CatalogueState }) => {
   )
 }
 
-type ShelfPagesProps = {
+type ProductPagesProps = {
   shelf: CatalogueState
   /** Matches that are known already, while the shelf itself is searched. */
   hasInstant: boolean
@@ -43,7 +43,7 @@ type ShelfPagesProps = {
 }
 
 /** A shelf in all its states; the cards themselves are the children. */
-export const ProductPages = ({ shelf, hasInstant, className, placeClassName, children }: ShelfPagesProps) => {
+export const ProductPages = ({ shelf, hasInstant, className, placeClassName, children }: ProductPagesProps) => {
   const { t, tError } = useT()
   if (hasInstant) return children
   if (shelf.error)

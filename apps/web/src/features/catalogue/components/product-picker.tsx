@@ -78,7 +78,7 @@ PickRow.displayName = 'PickRow'
 const ROWS = 'grid grid-cols-1 gap-2 xl:grid-cols-2'
 const isDesk = typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches
 
-type ShelfPickerProps = Picking & {
+type ProductPickerProps = Picking & {
   storeId: string
   /** One more of it: a piece, or a paav. */
   onAdd(product: Product): void
@@ -92,7 +92,7 @@ type ShelfPickerProps = Picking & {
  * The shop's own shelf to pick from, quick on a desk and by thumb: search that is in focus from the start, Enter puts the first
  * match in, '/' comes back to it from anywhere.
  */
-export const ProductPicker = ({ storeId, quantityOf, onQuantity, onAdd, onDigits, action }: ShelfPickerProps) => {
+export const ProductPicker = ({ storeId, quantityOf, onQuantity, onAdd, onDigits, action }: ProductPickerProps) => {
   const { t } = useT()
   const address = useCatalogueAddress()
   const { typed, setTyped, search, category, setCategory } = address

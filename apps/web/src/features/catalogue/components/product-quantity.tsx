@@ -15,7 +15,7 @@ type ProductQuantityProps = {
 
 /** Plus and minus for a product, in whole pieces or in steps of a paav; never past the stock. Quantities in selling units. */
 export const ProductQuantity = ({ product, name, value, onChange, min = 'none', className }: ProductQuantityProps) => {
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const size = product.loose ? baseUnitsPerUnit(product.unit) : 1
   const step = Math.round(quantityStep(product) * size)
   const max = Math.round(capQuantity(toCartItem(product, 1), Number.MAX_SAFE_INTEGER) * size)
@@ -27,7 +27,7 @@ export const ProductQuantity = ({ product, name, value, onChange, min = 'none', 
       max={max}
       step={step}
       addButton={min === 'none'}
-      format={(base) => (product.loose ? words.measure(base / size, product.unit) : String(base))}
+      format={(base) => (product.loose ? labels.measure(base / size, product.unit) : String(base))}
       onChange={(base) => onChange(base / size)}
       {...(className ? { className } : {})}
     />

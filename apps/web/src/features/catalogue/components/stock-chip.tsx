@@ -6,13 +6,13 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 /** How much is left, in words: a number only when it is little. */
 export const StockChip = ({ product }: { product: Product }) => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   if (product.stock_status === 'out_of_stock') return <StatusChip tone="error">{t('stores.outOfStock')}</StatusChip>
   if (product.stock_status === 'low_stock')
     return (
       <StatusChip tone="warning">
         {t('stores.onlyLeft', {
-          amount: product.loose ? words.measure(product.current_stock, product.unit) : product.current_stock,
+          amount: product.loose ? labels.measure(product.current_stock, product.unit) : product.current_stock,
         })}
       </StatusChip>
     )

@@ -9,7 +9,7 @@ import { isWithin } from '../within-catalogue.ts'
 const keyOf = (storeId: string | undefined, filters: CatalogueFilters) => JSON.stringify([storeId, filters])
 
 /** What this device keeps of the part of the shelf that is asked for, once the server cannot be reached; searches look in it by themselves. */
-const useKeptShelf = (storeId: string | undefined, filters: CatalogueFilters, error: ApiError | null) => {
+const useCachedInventory = (storeId: string | undefined, filters: CatalogueFilters, error: ApiError | null) => {
   const isUnreached = useSyncExternalStore(subscribeResponses, readUnreached, () => false)
   const isCut = (isUnreached || error?.status === 0) && !filters.search
   const { data } = useQuery({ ...longCatalogueQuery(storeId), enabled: isCut })
@@ -38,7 +38,7 @@ export const useCatalogue = (storeId: string | undefined, filters: CatalogueFilt
   )
   const products = (long[0] ? long : [first.data]).flatMap((page) => page?.products ?? [])
   const total = first.data?.total ?? 0
-  const kept = useKeptShelf(storeId, filters, first.error ?? last.error)
+  const kept = useCachedInventory(storeId, filters, first.error ?? last.error)
   const loadMore = useCallback(() => setOpened({ key, pages: pageCount + 1 }), [key, pageCount])
   const all = kept?.products ?? products
   return {

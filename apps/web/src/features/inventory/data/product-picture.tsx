@@ -7,13 +7,13 @@ type PictureProps = { product: InventoryProduct; sidePx: number; className?: str
 
 /** The product's picture; its name where there is none or it cannot be loaded. Its name stands beside it. */
 export const ProductPicture = ({ product, sidePx, className }: PictureProps) => {
-  const words = useItemLabels()
+  const labels = useItemLabels()
   return (
     <ProductImage
       src={product.image}
       alt=""
       sidePx={sidePx}
-      fallback={<PictureLabels name={words.name(product)} />}
+      fallback={<PictureLabels name={labels.name(product)} />}
       {...(className ? { className } : {})}
     />
   )

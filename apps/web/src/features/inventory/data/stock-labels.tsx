@@ -48,16 +48,16 @@ export const StockChips = ({ product }: { product: InventoryProduct }) => {
 /** What can be sold against the most that the shelf holds, and what waits for orders. */
 export const StockBar = ({ product }: { product: InventoryProduct }) => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const { current_stock: stock, max_stock_level: max, unit, stock_status: status } = product
-  const said = t('inventory.stockOf', { stock, most: words.measure(max, unit) })
+  const said = t('inventory.stockOf', { stock, most: labels.measure(max, unit) })
   return (
     <span className="block w-full min-w-0 md:min-w-32">
       <bdi className="block text-sm figures">{said}</bdi>
       <ProgressBar label={said} value={stock} max={Math.max(max, 1)} tone={TONES[status] ?? 'primary'} className="mt-1" />
       {product.reserved > 0 && (
         <bdi className="mt-1 block text-ink-soft text-sm">
-          {t('inventory.held', { amount: words.measure(product.reserved, unit) })}
+          {t('inventory.held', { amount: labels.measure(product.reserved, unit) })}
         </bdi>
       )}
     </span>

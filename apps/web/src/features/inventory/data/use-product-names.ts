@@ -6,17 +6,17 @@ import type { InventoryProduct } from './inventory-api.ts'
 
 /** How the shop calls its products. */
 export const useProductNames = () => {
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const categoryWord = useCategoryLabel()
   return useMemo(
     () => ({
-      name: (product: InventoryProduct): string => words.name(product),
-      pack: (product: InventoryProduct): string => words.pack(product.pack_size) || words.unit(product.unit),
+      name: (product: InventoryProduct): string => labels.name(product),
+      pack: (product: InventoryProduct): string => labels.pack(product.pack_size) || labels.unit(product.unit),
       /** Name and pack: packs of one thing are told apart. */
-      whole: (product: InventoryProduct): string => `${words.name(product)} ${words.pack(product.pack_size)}`.trim(),
+      whole: (product: InventoryProduct): string => `${labels.name(product)} ${labels.pack(product.pack_size)}`.trim(),
       category: ({ category, category_hi }: { category: string; category_hi: string | null }): string =>
         categoryWord(findCategory(category)?.label ?? category, category_hi),
     }),
-    [words, categoryWord],
+    [labels, categoryWord],
   )
 }

@@ -23,7 +23,7 @@ const ON_PAPER: readonly ImportField[] = [
 const CELL = 'border border-current px-1.5 py-1 text-start align-top'
 
 /** The list on paper, its head on every page. */
-const ShelfSheet = ({ table }: { table: ExportTable }) => {
+const InventorySheet = ({ table }: { table: ExportTable }) => {
   const { t } = useT()
   const moments = useMoments()
   const columns = ON_PAPER.map((field) => IMPORT_FIELDS.indexOf(field))
@@ -89,7 +89,7 @@ export const ExportDialog = ({ what, count, onClose }: { what: Exported; count: 
       </div>
       {printed && (
         <PrintSheet paper="a4-wide" onDone={onClose}>
-          <ShelfSheet table={printed} />
+          <InventorySheet table={printed} />
         </PrintSheet>
       )}
     </Dialog>

@@ -99,7 +99,7 @@ const Pages = ({ shelf: { shown, choose, list } }: { shelf: InventoryState }) =>
   )
 }
 
-const TAB_WORDS = { all: 'inventory.tab.all', low: 'inventory.tab.low', out: 'inventory.tab.out' } as const
+const TAB_LABELS = { all: 'inventory.tab.all', low: 'inventory.tab.low', out: 'inventory.tab.out' } as const
 
 const useTabs = ({ list }: InventoryState) => {
   const { t } = useT()
@@ -107,7 +107,7 @@ const useTabs = ({ list }: InventoryState) => {
   const counts = { all: summary?.total_products, low: summary?.low_stock, out: summary?.out_of_stock }
   return LIST_TABS.map((value) => {
     const count = counts[value]
-    return { value, label: t(TAB_WORDS[value]), ...(count === undefined ? {} : { count }) }
+    return { value, label: t(TAB_LABELS[value]), ...(count === undefined ? {} : { count }) }
   })
 }
 
@@ -149,7 +149,7 @@ export const InventoryScreen = ({ first = null, onClosed }: ScreenProps) => {
           }}
           panelClassName="pt-3"
         >
-          <h2 className="sr-only">{t(TAB_WORDS[shown.tab])}</h2>
+          <h2 className="sr-only">{t(TAB_LABELS[shown.tab])}</h2>
           {shown.tab === 'all' && <ListControls shelf={shelf} onScan={() => open({ kind: 'scan' })} />}
           {actions.outcome && <RowResults {...actions.outcome} onClose={actions.closeOutcome} />}
           {selection.rows.length > 0 && (

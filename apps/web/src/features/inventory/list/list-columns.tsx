@@ -28,7 +28,7 @@ const ProductCell = ({ product }: { product: InventoryProduct }) => {
 }
 
 /** What customers pay, and how far it is below the MRP. */
-const PriceWords = ({ product }: { product: InventoryProduct }) => {
+const PriceLabels = ({ product }: { product: InventoryProduct }) => {
   const { t } = useT()
   return (
     <span className="inline-block">
@@ -104,7 +104,7 @@ export const useListColumns = (handlers: ProductHandlers): TableColumn<Inventory
         sortable: true,
         cell: (product) => (
           <span>
-            <PriceWords product={product} />
+            <PriceLabels product={product} />
             {product.costPrice !== null && (
               <span className="block text-ink-soft text-sm xl:hidden">
                 {t('inventory.column.cost')} <Money rupees={product.costPrice} className="figures" />

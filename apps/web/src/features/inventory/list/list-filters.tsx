@@ -7,7 +7,7 @@ import { Select } from '../../../shared/ui/select.tsx'
 import { LIST_FILTERS, type ListAddress, SORT_CHOICES, WHOLE_LIST } from '../data/list-address.ts'
 import type { InventoryState } from './hooks/use-inventory.ts'
 
-const SORT_WORDS = {
+const SORT_LABELS = {
   name: 'inventory.sort.name',
   '-name': 'inventory.sort.nameDown',
   '-updated': 'inventory.sort.newest',
@@ -54,7 +54,7 @@ export const ListFilters = ({ shown, choose }: Pick<InventoryState, 'shown' | 'c
       <Select
         label={t('inventory.sortBy')}
         value={draft.sort}
-        options={SORT_CHOICES.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
+        options={SORT_CHOICES.map((value) => ({ value, label: t(SORT_LABELS[value]) }))}
         onChange={(event) => change({ sort: SORT_CHOICES.find((one) => one === event.target.value) ?? 'name' })}
       />
       <NumberField

@@ -37,7 +37,7 @@ const Sign = ({ status }: { status: InventoryProduct['stock_status'] }) => {
 
 const Tile = ({ product, onOpen }: { product: InventoryProduct; onOpen(): void }) => {
   const names = useProductNames()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const { language } = useT()
   const isOut = product.stock_status === 'out_of_stock'
   const says = isOut ? 'out_of_stock' : counted(language, Math.round(product.available), 'items').join(' ')
@@ -57,7 +57,7 @@ const Tile = ({ product, onOpen }: { product: InventoryProduct; onOpen(): void }
         <span className="absolute end-1 top-1">
           <Sign status={product.stock_status} />
         </span>
-        <bdi className="block py-1 text-center font-bold text-xl figures">{words.measure(product.available, product.unit)}</bdi>
+        <bdi className="block py-1 text-center font-bold text-xl figures">{labels.measure(product.available, product.unit)}</bdi>
       </button>
     </li>
   )

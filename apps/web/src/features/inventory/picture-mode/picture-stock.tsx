@@ -36,7 +36,7 @@ const useMarking = (product: InventoryProduct, onDone: () => void) => {
 export const PictureStock = ({ product, onClose }: { product: InventoryProduct; onClose(): void }) => {
   const t = useAreaText('literacy')
   const names = useProductNames()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const isOut = product.stock_status === 'out_of_stock'
   // What has run out comes back as much as there was.
   const before = useQuery({
@@ -102,7 +102,7 @@ export const PictureStock = ({ product, onClose }: { product: InventoryProduct; 
           name={t('literacy.count')}
           value={count}
           max={STOCK_MAX}
-          format={(value) => words.measure(value, product.unit)}
+          format={(value) => labels.measure(value, product.unit)}
           onChange={set}
         />
         <div className="grid w-full grid-cols-3 gap-2">

@@ -8,7 +8,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { NumberField } from '../../../shared/ui/number-field.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
-import { KeptRows, PriceRows } from './price-rows.tsx'
+import { PriceRows, UnchangedRows } from './price-rows.tsx'
 import { type PricedProducts, usePriceChange } from './use-price-change.ts'
 
 type Wish = { by: PriceChangeKind; way: 'up' | 'down'; amount: number; rounding: PriceRounding }
@@ -123,7 +123,7 @@ export const PriceChangeDialog = ({ goods, count, onClose }: DialogProps) => {
             >
               {undo.data.kept.length > 0 && t('inventory.prices.kept', { count: undo.data.kept.length })}
             </Alert>
-            {undo.data.kept.length > 0 && <KeptRows kept={undo.data.kept} />}
+            {undo.data.kept.length > 0 && <UnchangedRows kept={undo.data.kept} />}
           </>
         ) : (
           <>

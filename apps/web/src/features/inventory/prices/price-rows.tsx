@@ -48,7 +48,7 @@ export const PriceRows = ({ reply }: { reply: PriceReply }) => {
 }
 
 /** What could not get its old price back, and why. */
-export const KeptRows = ({ kept }: { kept: UndoReply['kept'] }) => {
+export const UnchangedRows = ({ kept }: { kept: UndoReply['kept'] }) => {
   const { t } = useT()
   const { name } = useItemLabels()
   return (

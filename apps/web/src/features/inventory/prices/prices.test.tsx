@@ -6,7 +6,7 @@ import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx'
 import { createI18nStore } from '../../../shared/i18n/i18n-store.ts'
 import type { Area } from '../../../shared/i18n/texts.ts'
 import { PriceChangeDialog } from './price-change-dialog.tsx'
-import { KeptRows, PriceRows } from './price-rows.tsx'
+import { PriceRows, UnchangedRows } from './price-rows.tsx'
 
 const show = async (children: ReactNode, areas: Area[] = ['inventory.prices']): Promise<string> => {
   const i18n = createI18nStore('en')
@@ -37,7 +37,7 @@ test('a preview says what changes, what is stopped and why, and how many more th
 })
 
 test('what keeps its price after an undo is named with the reason', async () => {
-  const html = await show(<KeptRows kept={[{ id: 'a', name: 'Salt', name_hi: null, price: 21, reason: 'changed_since' }]} />)
+  const html = await show(<UnchangedRows kept={[{ id: 'a', name: 'Salt', name_hi: null, price: 21, reason: 'changed_since' }]} />)
   expect(html).toContain('Its price was changed since')
   expect(html).toContain('₹21')
 })

@@ -31,7 +31,7 @@ const useShelves = (products: readonly StarterCatalogueProduct[]): InventoryStat
 
 type ShelfCardProps = { shelf: InventoryState; chosen: ReadonlySet<string>; isOpen: boolean; onOpen(): void }
 
-const ShelfCard = ({ shelf, chosen, isOpen, onOpen }: ShelfCardProps) => {
+const SectionCard = ({ shelf, chosen, isOpen, onOpen }: ShelfCardProps) => {
   const { t } = useT()
   const count = shelf.goods.filter(({ key }) => chosen.has(key)).length
   return (
@@ -110,7 +110,7 @@ export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
         <>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
             {shelves.map((shelf) => (
-              <ShelfCard
+              <SectionCard
                 key={shelf.category}
                 shelf={shelf}
                 chosen={chosen}

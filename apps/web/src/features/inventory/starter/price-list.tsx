@@ -10,7 +10,7 @@ import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import type { SprintPrices } from './draft.ts'
 import { checkPrice } from './price-check.ts'
-import { type StarterCatalogueProduct, useGoodsName } from './use-starter.ts'
+import { type StarterCatalogueProduct, useProductName } from './use-starter.ts'
 
 type ListProps = {
   queue: readonly StarterCatalogueProduct[]
@@ -23,7 +23,7 @@ type ListProps = {
 /** All prices at once, for who would rather see them together; Enter goes to the next line. */
 export const PriceList = ({ queue, prices, mrps, mode, onPrice }: ListProps) => {
   const { t } = useT()
-  const nameOf = useGoodsName()
+  const nameOf = useProductName()
   const { pack } = useItemLabels()
   const list = useRef<HTMLUListElement>(null)
   const go = (event: KeyboardEvent, index: number) => {

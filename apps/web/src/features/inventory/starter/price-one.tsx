@@ -16,7 +16,7 @@ import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import { NumberPad } from './number-pad.tsx'
 import { type CheckedPrice, checkPrice } from './price-check.ts'
 import { pressKey, rupeesOf, tidyAmount } from './typed-amount.ts'
-import { type StarterCatalogueProduct, useGoodsName } from './use-starter.ts'
+import { type StarterCatalogueProduct, useProductName } from './use-starter.ts'
 
 type Priced = { price: number | null; mrp?: number | undefined }
 type OneProps = {
@@ -52,7 +52,7 @@ const MrpPart = ({ goods, mrp, onMrp }: { goods: StarterCatalogueProduct; mrp: n
 
 /** What is being priced: its picture, its name in the reader's words and in English, its pack. */
 const About = ({ goods, ...mrp }: Parameters<typeof MrpPart>[0]) => {
-  const name = useGoodsName()(goods)
+  const name = useProductName()(goods)
   const { pack } = useItemLabels()
   return (
     <div className="flex items-center gap-4 md:flex-col md:items-stretch">
@@ -103,7 +103,7 @@ const Verdict = ({ checked, goods, mrp, mode, onTake }: VerdictProps) => {
 export const PriceOne = ({ goods, mode, before, mrpBefore, onPrice, onStep }: OneProps) => {
   const { t } = useT()
   const { unit } = useItemLabels()
-  const nameOf = useGoodsName()
+  const nameOf = useProductName()
   const isWide = useWideScreen()
   const [typed, setTyped] = useState(before === null ? '' : String(before))
   const [ownMrp, setOwnMrp] = useState(mrpBefore)

@@ -12,7 +12,7 @@ import { PriceList } from './price-list.tsx'
 import { PriceOne } from './price-one.tsx'
 import { type SprintState, sprintState } from './to-send.ts'
 import { useSend } from './use-send.ts'
-import { type StarterCatalogueProduct, type StarterControl, useGoodsName } from './use-starter.ts'
+import { type StarterCatalogueProduct, type StarterControl, useProductName } from './use-starter.ts'
 
 const STOCKS = ['0', '10', '20', '50'] as const
 
@@ -26,7 +26,7 @@ type FinishProps = {
 /** Everything is priced: what does not fit its MRP, and how much of it all stands in the shop. */
 const Finish = ({ state, stock, onStock, onMend }: FinishProps) => {
   const { t } = useT()
-  const nameOf = useGoodsName()
+  const nameOf = useProductName()
   return (
     <Card className="mx-auto grid w-full max-w-2xl gap-5">
       <h2 className="text-2xl">{t('inventory.starter.ready', { count: state.products.length })}</h2>

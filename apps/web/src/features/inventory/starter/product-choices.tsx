@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
-import { type StarterCatalogueProduct, useGoodsName } from './use-starter.ts'
+import { type StarterCatalogueProduct, useProductName } from './use-starter.ts'
 
 type GridProps = {
   goods: readonly StarterCatalogueProduct[]
@@ -14,7 +14,7 @@ type GridProps = {
 
 /** Goods as big pictures to tick. */
 export const ProductChoices = ({ goods, chosen, onChange }: GridProps) => {
-  const nameOf = useGoodsName()
+  const nameOf = useProductName()
   const { pack } = useItemLabels()
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">

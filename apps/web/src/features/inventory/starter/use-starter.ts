@@ -30,7 +30,7 @@ export const useStarterDraft = (storeId: string) => {
 export type StarterControl = ReturnType<typeof useStarterDraft>
 
 /** The goods in the reader's words. */
-export const useGoodsName = () => {
+export const useProductName = () => {
   const { language } = useT()
   return (goods: Pick<StarterCatalogueProduct, 'name' | 'name_local'>): string =>
     language === 'en' ? goods.name : (goods.name_local ?? goods.name)

@@ -15,7 +15,7 @@ import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { type InventoryProduct, movementsQuery } from '../data/inventory-api.ts'
 import { useProductNames } from '../data/use-product-names.ts'
 
-const BY_WORDS = {
+const BY_LABELS = {
   system: 'inventory.product.by.system',
   customer: 'inventory.product.by.customer',
   guest: 'inventory.product.by.customer',
@@ -23,10 +23,10 @@ const BY_WORDS = {
 
 const Line = ({ movement, unit }: { movement: Movement; unit: string }) => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const moments = useMoments()
   const { by, on_hand_change: change, reserved_change: held } = movement
-  const known = Object.entries(BY_WORDS).find(([kind]) => kind === by.kind)?.[1]
+  const known = Object.entries(BY_LABELS).find(([kind]) => kind === by.kind)?.[1]
   const who = by.name ?? (known ? t(known) : t('inventory.product.by.shop'))
   const moved = change === 0 ? held : change
   return (
@@ -38,14 +38,14 @@ const Line = ({ movement, unit }: { movement: Movement; unit: string }) => {
       <p className={cx('text-end font-bold figures', moved < 0 ? 'text-error' : moved > 0 && change !== 0 && 'text-success')}>
         <bdi>
           {moved > 0 ? '+' : moved < 0 ? '−' : ''}
-          {words.measure(Math.abs(moved), unit)}
+          {labels.measure(Math.abs(moved), unit)}
         </bdi>
       </p>
       <p className="text-ink-soft text-sm">
         <SeparatedList facts={[movement.reason, who, moments.dayAndTime(movement.at)]} />
       </p>
       <p className="text-end text-ink-soft text-sm figures">
-        {t('inventory.product.history.balance', { amount: words.measure(movement.on_hand_after, unit) })}
+        {t('inventory.product.history.balance', { amount: labels.measure(movement.on_hand_after, unit) })}
       </p>
     </li>
   )

@@ -13,7 +13,7 @@ type RestockProps = { products: readonly InventoryProduct[]; onRestock(product: 
 /** What runs low or is gone: how much there is against the least there should be, and the way to fill it up. */
 export const RestockCards = ({ products, onRestock }: RestockProps) => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const names = useProductNames()
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -33,7 +33,7 @@ export const RestockCards = ({ products, onRestock }: RestockProps) => {
             <p className="figures">
               {t('inventory.stockOfMin', {
                 stock: product.available,
-                least: words.measure(product.min_stock_level, product.unit),
+                least: labels.measure(product.min_stock_level, product.unit),
               })}
             </p>
             <StockChips product={product} />

@@ -21,7 +21,7 @@ type StockForm = ReturnType<typeof useStockUpdate>
 /** On hand, held for orders, and what the form would leave. */
 const Levels = ({ form, unit }: { form: StockForm; unit: string }) => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const { level, preview } = form
   const facts = [
     ['inventory.product.stock.onHand', level.current_stock],
@@ -34,7 +34,7 @@ const Levels = ({ form, unit }: { form: StockForm; unit: string }) => {
         <div key={key} className="min-w-min flex-1">
           <dt className="text-ink-soft text-sm">{t(key)}</dt>
           <dd className="font-bold text-lg figures" aria-live={key === 'inventory.product.stock.after' ? 'polite' : undefined}>
-            <bdi>{quantity === null ? '–' : words.measure(quantity, unit)}</bdi>
+            <bdi>{quantity === null ? '–' : labels.measure(quantity, unit)}</bdi>
           </dd>
         </div>
       ))}
@@ -49,10 +49,10 @@ const Reasons = ({ form }: { form: StockForm }) => {
     <div className="grid gap-1.5">
       <div className="flex flex-wrap gap-x-2">
         {STOCK_REASONS[draft.kind].map((reason) => {
-          const words = t(`inventory.product.reason.${reason}`)
+          const labels = t(`inventory.product.reason.${reason}`)
           return (
-            <Chip key={reason} chosen={draft.reason === words} onChange={(chosen) => change({ reason: chosen ? words : '' })}>
-              {words}
+            <Chip key={reason} chosen={draft.reason === labels} onChange={(chosen) => change({ reason: chosen ? labels : '' })}>
+              {labels}
             </Chip>
           )
         })}
@@ -74,7 +74,7 @@ type StockDialogProps = { product: InventoryProduct; onEdit(): void; onHistory()
 export const StockDialog = ({ product, onEdit, onHistory, onClose }: StockDialogProps) => {
   const { t } = useT()
   const names = useProductNames()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const form = useStockUpdate(product, onClose)
   const { draft, change } = form
   const id = useId()
@@ -140,14 +140,14 @@ export const StockDialog = ({ product, onEdit, onHistory, onClose }: StockDialog
           name="quantity"
           label={t(draft.kind === 'set' ? 'inventory.product.stock.counted' : 'inventory.product.stock.quantity')}
           decimals={stockDecimals(product)}
-          suffix={<span className="pe-3">{words.unit(product.unit)}</span>}
+          suffix={<span className="pe-3">{labels.unit(product.unit)}</span>}
           value={draft.quantity}
           onChange={(quantity) => change({ quantity })}
           error={form.problem}
         />
         {draft.kind === 'in' && fill > 0 && (
           <Chip chosen={draft.quantity === fill} icon="plus" onChange={() => change({ quantity: fill })}>
-            {t('inventory.product.stock.fill', { amount: words.measure(fill, product.unit) })}
+            {t('inventory.product.stock.fill', { amount: labels.measure(fill, product.unit) })}
           </Chip>
         )}
         <Levels form={form} unit={product.unit} />

@@ -10,7 +10,7 @@ import { useActionLabels } from './use-action-labels.ts'
 export const PendingSyncChip = ({ orderId }: { orderId: string }) => {
   const { t, direction } = useT()
   const hasTexts = useArea('orders.actions')
-  const words = useActionLabels()
+  const labels = useActionLabels()
   const { queue } = useActionQueue()
   const mine = queue.filter((one) => one.orderId === orderId && one.type !== 'acknowledge')
   if (!hasTexts || mine.length === 0) return null
@@ -25,7 +25,7 @@ export const PendingSyncChip = ({ orderId }: { orderId: string }) => {
       <Icon name={hasProblem ? 'alert' : 'send'} size="xs" />
       {hasProblem
         ? t('orders.actions.queue.decide', { count: mine.length })
-        : t('orders.actions.queue.chip', { action: mine.map(words.sayWish).join(direction === 'rtl' ? ' ← ' : ' → ') })}
+        : t('orders.actions.queue.chip', { action: mine.map(labels.sayWish).join(direction === 'rtl' ? ' ← ' : ' → ') })}
     </span>
   )
 }

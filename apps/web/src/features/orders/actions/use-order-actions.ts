@@ -33,13 +33,13 @@ export type HeldAction = { actionId: string } | { why: 'full' | 'repeated' | 'lo
 const useSender = (owner: QueueOwner, onDecide: () => void) => {
   const client = useQueryClient()
   const { t } = useT()
-  const words = useActionLabels()
+  const labels = useActionLabels()
   const take = useTakeOrder()
   const [syncStatus, setSyncStatus] = useState<SyncStatus>('idle')
   const work = useRef<Work | null>(null)
 
-  const tellDone = useEffectEvent(words.tellDone)
-  const tellFailed = useEffectEvent(words.tellFailed)
+  const tellDone = useEffectEvent(labels.tellDone)
+  const tellFailed = useEffectEvent(labels.tellFailed)
   const readAgain = useEffectEvent(async (id: string): Promise<void> => {
     const fresh = await api('GET /orders/{id}', { params: { id }, query: {} }).catch(() => null)
     if (fresh) take(fresh.order)
@@ -130,7 +130,7 @@ export type QueueChoices = ReturnType<typeof useQueueChoices>
  */
 export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
   const { t } = useT()
-  const words = useActionLabels()
+  const labels = useActionLabels()
   const { work, syncStatus, newest } = useSender(owner, onDecide)
   const choices = useQueueChoices(work)
   const all = useSyncExternalStore(ownerActions.subscribe, ownerActions.read, ownerActions.read)
@@ -163,7 +163,7 @@ export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
     const isQuiet = action.kind === 'acknowledge'
     const kept = await holdAction(() => insert(action, isQuiet ? Date.now() : Date.now() + UNDO_MS))
     if (typeof kept !== 'string' && action.kind === 'accept') confirmInRupees(order.order_number, order.total_amount)
-    if (kept === 'lost') words.tellLost(toOwnerAction(action).type)
+    if (kept === 'lost') labels.tellLost(toOwnerAction(action).type)
     if (kept === 'full' && !isQuiet) toast.error(t('orders.actions.queue.full', { count: queue.length }))
     if (kept === 'repeated' && !isQuiet) toast.info(t('orders.actions.queue.repeated'))
     void work.current?.sender.wake()

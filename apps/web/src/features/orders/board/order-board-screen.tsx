@@ -24,13 +24,13 @@ import { BoardColumns } from './board-columns.tsx'
 
 // The board is what a counter works with all day; the list comes when it is asked for.
 // Not pressed every day: it comes after the orders.
-const PracticePart = lazyPart(() => import('./test-order-button.tsx').then((module) => module.TestOrderButton))
+const TestOrderPart = lazyPart(() => import('./test-order-button.tsx').then((module) => module.TestOrderButton))
 const ListPart = lazyPart(() => import('../list/order-table-view.tsx').then((module) => module.OrderTableView))
 const NO_ORDERS: readonly Order[] = []
 const VIEW_ICONS: Record<OrderView, IconName> = { board: 'receipt', table: 'table', grid: 'grid', list: 'list' }
 const PLACES = ['1', '2', '3', '4', '5'] as const
 
-const BoardWaiting = () => (
+const BoardSkeleton = () => (
   <div aria-busy="true" className="grid grid-cols-1 gap-3 lg:grid-cols-5">
     {PLACES.map((place) => (
       <Skeleton key={place} className="h-56" />
@@ -52,7 +52,7 @@ const BoardView = ({ handlers }: { handlers: CardHandlers }) => {
     void refetch()
   }, [date, refetch])
   return (
-    <BoardLoaded whileLoading={<BoardWaiting />}>
+    <BoardLoaded whileLoading={<BoardSkeleton />}>
       <BoardColumns isWide={isWide} columns={columns} ringing={ringing} busy={busy} handlers={handlers} />
     </BoardLoaded>
   )
@@ -78,7 +78,7 @@ export const OrderBoardScreen = () => {
     void client.invalidateQueries({ queryKey: ['GET /orders'] })
   }
   // Beside the tools where there is room, else below the orders: it is not pressed every day.
-  const practise = store && <PracticePart part={{ storeId: store.store_id, customer: store, variant: 'ghost', size: 'sm' }} />
+  const practise = store && <TestOrderPart part={{ storeId: store.store_id, customer: store, variant: 'ghost', size: 'sm' }} />
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -113,7 +113,7 @@ export const OrderBoardScreen = () => {
       {view === 'board' ? (
         <BoardView handlers={handlers} />
       ) : (
-        <ListPart part={{ handlers }} whileLoading={<BoardWaiting />} onFailed={giveUpList} />
+        <ListPart part={{ handlers }} whileLoading={<BoardSkeleton />} onFailed={giveUpList} />
       )}
       {!isWide && <div className="for-readers text-center">{practise}</div>}
       {dialogs}

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useTakeOrder } from '../data/use-take-order.ts'
 
-type PracticeProps = {
+type TestOrderButtonProps = {
   storeId: string
   customer: { name: string; phone: string }
   variant?: 'primary' | 'secondary' | 'ghost'
@@ -13,7 +13,7 @@ type PracticeProps = {
 }
 
 /** A practice order of the own shop: it arrives, rings and is worked on like any other, and counts nowhere. */
-export const TestOrderButton = ({ storeId, customer, variant = 'secondary', size = 'md' }: PracticeProps) => {
+export const TestOrderButton = ({ storeId, customer, variant = 'secondary', size = 'md' }: TestOrderButtonProps) => {
   const { t, tError } = useT()
   const take = useTakeOrder()
   const practise = useMutation({

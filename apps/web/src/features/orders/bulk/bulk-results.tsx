@@ -8,7 +8,7 @@ import type { BulkOutcome } from './use-bulk-status.ts'
 /** How each order of a bulk step stands: which were moved, which wait for the network, and why the others were not. */
 export const BulkResults = ({ outcome, onClose }: { outcome: BulkOutcome | null; onClose(): void }) => {
   const { t, tError } = useT()
-  const words = useActionLabels()
+  const labels = useActionLabels()
   if (!outcome) return null
   const status = t(`common.status.${outcome.to}`)
   const done = outcome.lines.filter(({ state }) => state === 'done').length
@@ -20,7 +20,7 @@ export const BulkResults = ({ outcome, onClose }: { outcome: BulkOutcome | null;
   const say = (line: BulkLine): string => {
     if (line.state === 'done') return status
     if (line.state === 'waiting') return t('orders.actions.queue.notSent')
-    if (line.state === 'problem') return words.sayProblem(line.action)
+    if (line.state === 'problem') return labels.sayProblem(line.action)
     return line.state === 'refused' ? sayRefused(line.why) : t('orders.actions.undo.undone')
   }
   return (

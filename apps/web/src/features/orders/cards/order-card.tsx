@@ -50,13 +50,13 @@ const Head = ({ order, isRinging }: { order: Order; isRinging: boolean }) => (
 /** The first two lines of an order as `2 x Name`, and how many more there are. */
 export const FirstItems = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const words = useOrderLabels()
+  const labels = useOrderLabels()
   const more = order.items.length - ITEMS_BEFORE_MORE
   return (
     <ul className="text-sm">
       {order.items.slice(0, ITEMS_BEFORE_MORE).map((item) => (
         <li key={item.id} className="truncate">
-          <bdi className="font-semibold figures">{words.quantity(item)}</bdi> x {words.itemName(item)}
+          <bdi className="font-semibold figures">{labels.quantity(item)}</bdi> x {labels.itemName(item)}
         </li>
       ))}
       {more > 0 && <li className="text-ink-soft">{t('orders.board.moreItems', { count: more })}</li>}
@@ -84,7 +84,7 @@ const ProblemChip = ({ order }: { order: Order }) => {
 /** `isShort`: only what the next step needs. */
 const Facts = ({ order, isShort }: { order: Order; isShort: boolean }) => {
   const { t } = useT()
-  const words = useOrderLabels()
+  const labels = useOrderLabels()
   const isPaid = order.payment_status === 'completed'
   const isPlanned = order.delivery_slot !== 'asap'
   return (
@@ -93,7 +93,7 @@ const Facts = ({ order, isShort }: { order: Order; isShort: boolean }) => {
         <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-ink-soft text-sm">
           <Fact icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}>{t(`orders.board.${order.delivery_type}`)}</Fact>
           <Fact icon="wallet">{t(`common.payment.${order.payment_method}`)}</Fact>
-          {isPlanned && <Fact icon="calendar">{words.slot(order)}</Fact>}
+          {isPlanned && <Fact icon="calendar">{labels.slot(order)}</Fact>}
         </p>
       )}
       <div className="flex flex-wrap gap-1.5">

@@ -8,10 +8,10 @@ afterEach(() => {
 })
 
 test('an order that was sent and not answered is forgotten with its person: it has their name and address', async () => {
-  const { NO_PENDING, pendingOrdersStore, rememberPending } = await import('./pending-order.ts')
+  const { NO_PENDING, pendingOrdersStore, savePending } = await import('./pending-order.ts')
   const { clearUserData } = await import('../../../domain/account/clear-user-data.ts')
   const customer = { name: 'Asha', phone: '+919876543210' }
-  rememberPending({ key: 'k', body: { storeId: 'S', items: [{ productId: 'atta', quantity: 2 }], customer }, started_at: 0 })
+  savePending({ key: 'k', body: { storeId: 'S', items: [{ productId: 'atta', quantity: 2 }], customer }, started_at: 0 })
   expect(localStorage.getItem('jhola.pending_orders')).toContain('Asha')
   await clearUserData()
   expect(pendingOrdersStore.read()).toEqual(NO_PENDING)

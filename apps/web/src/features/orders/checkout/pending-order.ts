@@ -49,8 +49,8 @@ export const attemptFor = (
 ): PendingOrder =>
   unanswered && JSON.stringify(unanswered.body) === JSON.stringify(body) ? unanswered : { key: newKey(), body, started_at: nowMs }
 
-export const rememberPending = (pending: PendingOrder): void =>
+export const savePending = (pending: PendingOrder): void =>
   pendingOrdersStore.write((orders) => ({ ...orders, [pending.body.storeId]: pending }))
 
-export const forgetPending = (storeId: string): void =>
+export const dropPending = (storeId: string): void =>
   pendingOrdersStore.write((orders) => Object.fromEntries(Object.entries(orders).filter(([id]) => id !== storeId)))

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@jhola/contract/realtime/events'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api-client.ts'
 import { apiQuery } from '../../../shared/api/api-query.ts'
-import { applyEvent, type Board, forgetFinished, type Meanwhile, type Order, takeReading } from './board-state.ts'
+import { applyEvent, type Board, dropFinished, type Meanwhile, type Order, takeReading } from './board-state.ts'
 
 const key = apiQuery('GET /orders/board', {})
 
@@ -18,7 +18,7 @@ export const boardQuery = queryOptions({
     awaited.add(meanwhile)
     try {
       const reading = await api('GET /orders/board', { signal })
-      return { success: true as const, ...forgetFinished(takeReading(known(), reading, meanwhile), Date.now()) }
+      return { success: true as const, ...dropFinished(takeReading(known(), reading, meanwhile), Date.now()) }
     } finally {
       awaited.delete(meanwhile)
     }
@@ -33,7 +33,7 @@ export const todayQuery = apiQuery('GET /orders/today', {})
 export const changeBoard = (client: QueryClient, change: (board: Board) => Board): void => {
   client.setQueryData(boardQuery.queryKey, (before) => {
     if (!before) return before
-    const next = forgetFinished(change(before), Date.now())
+    const next = dropFinished(change(before), Date.now())
     return next === before ? before : { ...before, ...next, keptAt: undefined }
   })
 }

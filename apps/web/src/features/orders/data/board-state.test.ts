@@ -6,7 +6,7 @@ import {
   applyEvent,
   type Board,
   finishedOrders,
-  forgetFinished,
+  dropFinished,
   mergeOrder,
   newestOf,
   type Order,
@@ -172,17 +172,17 @@ describe('over midnight, by the clock of the shop', () => {
   })
 
   test('the board forgets what was finished before today, and never what is open', () => {
-    expect(forgetFinished(night, Date.parse('2026-11-20T18:29:00.000Z'))).toBe(night)
-    expect(forgetFinished(night, Date.parse('2026-11-20T18:31:00.000Z')).orders).toEqual([early, open])
+    expect(dropFinished(night, Date.parse('2026-11-20T18:29:00.000Z'))).toBe(night)
+    expect(dropFinished(night, Date.parse('2026-11-20T18:31:00.000Z')).orders).toEqual([early, open])
     // A device whose clock is slow forgets nothing that is finished just now.
-    expect(forgetFinished(night, Date.parse('2026-11-19T06:00:00.000Z'))).toBe(night)
+    expect(dropFinished(night, Date.parse('2026-11-19T06:00:00.000Z'))).toBe(night)
   })
 
   test('of one day it holds the last ones, however many there were', () => {
     const many = Array.from({ length: BOARD_FINISHED_MAX + 2 }, (_, place) =>
       done(`m${place}`, new Date(Date.parse(early.updated_at) + ((place * 7) % (BOARD_FINISHED_MAX + 2)) * 1000).toISOString()),
     )
-    const held = forgetFinished({ seq: 5, orders: [...many, open] }, Date.parse('2026-11-20T19:00:00.000Z')).orders
+    const held = dropFinished({ seq: 5, orders: [...many, open] }, Date.parse('2026-11-20T19:00:00.000Z')).orders
     expect(held).toHaveLength(BOARD_FINISHED_MAX + 1)
     expect(held.at(-1)).toBe(open)
     const dropped = many.filter((one) => !held.includes(one)).map(({ updated_at }) => Date.parse(updated_at))

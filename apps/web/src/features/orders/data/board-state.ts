@@ -77,7 +77,7 @@ const lastFirst = (a: Order, b: Order): number => b.updated_at.localeCompare(a.u
  * Lets go of what was finished before the shop's day, and of the oldest when there are very many: a counter stays open for weeks, and
  * every event goes over this list. The same board when nothing goes.
  */
-export const forgetFinished = <T extends Board>(board: T, nowMs: number): T => {
+export const dropFinished = <T extends Board>(board: T, nowMs: number): T => {
   const { date } = toShopTime(nowMs)
   const kept = board.orders.filter((order) => isOpenStatus(order.status) || !isBefore(order, date))
   const finished = kept.filter((order) => !isOpenStatus(order.status))

@@ -36,9 +36,9 @@ export const SHORT_LABELS: Record<OrderStatus, TextKey> = {
 const isRejectReason = (text: string): text is RejectReason => REJECT_REASONS.some((reason) => reason === text)
 
 /** A stored reason, `code` or `code: the shop's own words`, in its parts. */
-export const splitReason = (stored: string): { code: RejectReason | null; words: string } => {
+export const splitReason = (stored: string): { code: RejectReason | null; labels: string } => {
   const [code = '', ...rest] = stored.split(': ')
-  return isRejectReason(code) ? { code, words: rest.join(': ') } : { code: null, words: stored }
+  return isRejectReason(code) ? { code, labels: rest.join(': ') } : { code: null, labels: stored }
 }
 
 const KNOWN_REASONS: Readonly<Record<string, TextKey>> = {
@@ -64,9 +64,9 @@ export const useOrderLabels = () => {
       },
       /** Why an order was cancelled. */
       reason: (stored: string): string => {
-        const { code, words } = splitReason(stored)
-        const known = KNOWN_REASONS[words]
-        const said = known ? t(known) : words
+        const { code, labels } = splitReason(stored)
+        const known = KNOWN_REASONS[labels]
+        const said = known ? t(known) : labels
         return [code ? t(`orders.board.reason.${code}`) : '', said].filter(Boolean).join(': ')
       },
     }),

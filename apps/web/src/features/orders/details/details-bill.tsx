@@ -8,7 +8,7 @@ import { useOrderLabels } from '../data/order-labels.ts'
 
 /** What to pack: quantity × name, price of one, price of all. */
 export const Lines = ({ order }: { order: Order }) => {
-  const words = useOrderLabels()
+  const labels = useOrderLabels()
   const items = useItemLabels()
   return (
     <ul className="grid grid-cols-1 gap-3">
@@ -17,7 +17,7 @@ export const Lines = ({ order }: { order: Order }) => {
           <ProductImage src={item.image} alt="" sidePx={44} className="size-11 shrink-0" />
           <span className="min-w-0 flex-1">
             <span className="block">
-              <bdi className="font-bold figures">{words.quantity(item)}</bdi> × {words.itemName(item)}
+              <bdi className="font-bold figures">{labels.quantity(item)}</bdi> × {labels.itemName(item)}
             </span>
             <span className="block text-ink-soft text-sm">
               {item.pack_size && (

@@ -35,7 +35,7 @@ export const CustomerDetails = ({ order }: { order: Order }) => {
 export const DeliveryDetails = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
-  const words = useOrderLabels()
+  const labels = useOrderLabels()
   const partner = order.delivery_partner
   const isPickup = order.delivery_type === 'pickup'
   return (
@@ -48,7 +48,7 @@ export const DeliveryDetails = ({ order }: { order: Order }) => {
         maybe(t('orders.board.details.landmark'), order.landmark),
         maybe(t('orders.board.details.notes'), order.notes && <span className="whitespace-pre-line">{order.notes}</span>),
         { label: t('orders.board.details.time'), value: moments.dayAndTime(order.created_at) },
-        { label: t('orders.board.details.slot'), value: words.slot(order) },
+        { label: t('orders.board.details.slot'), value: labels.slot(order) },
         maybe(t('orders.board.details.promised'), order.estimated_delivery && moments.dayAndTime(order.estimated_delivery)),
         maybe(
           t('orders.board.details.partner'),

@@ -15,7 +15,7 @@ type Back = { key: string; amount: number; status: Refund['status']; what: strin
 
 const TONES: Record<Back['status'], Tone> = { pending: 'warning', sent: 'primary', done: 'success', failed: 'error' }
 
-const useBacks = () => {
+const useRefunds = () => {
   const { t } = useT()
   return (refunds: readonly Refund[], returns: readonly FullRefund[]): Back[] => [
     ...refunds.map(({ refund_id, amount, status, reason, by_service, destination, created_at, done_at }) => ({
@@ -43,7 +43,7 @@ export const DetailsRefunds = ({ order }: { order: Order }) => {
   const { t } = useT()
   const hasTexts = useArea('payments.refunds')
   const moments = useMoments()
-  const backsOf = useBacks()
+  const refundsOf = useRefunds()
   const { data, refetch } = useQuery({ ...refundsQuery(order.id), staleTime: 0 })
   const readAgain = useEffectEvent(() => void refetch({ cancelRefetch: false }))
   const { version } = order
@@ -51,7 +51,7 @@ export const DetailsRefunds = ({ order }: { order: Order }) => {
     if (version > 1) readAgain()
   }, [version])
   if (!hasTexts || !data) return null
-  const backs = backsOf(data.refunds, data.returns)
+  const backs = refundsOf(data.refunds, data.returns)
   if (backs.length === 0) return null
   return (
     <section aria-label={t('payments.refunds.backs.title')} className="border-line-strong border-t border-dashed pt-4">

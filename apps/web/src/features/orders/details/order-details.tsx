@@ -24,7 +24,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const Standing = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const words = useOrderLabels()
+  const labels = useOrderLabels()
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-1.5">
@@ -41,13 +41,13 @@ const Standing = ({ order }: { order: Order }) => {
       {order.status === 'pending' && <EscalationStatus orderId={order.id} />}
       {order.practice && <p className="text-ink-soft text-sm">{t('orders.board.practice.hint')}</p>}
       {order.cancellation_reason && (
-        <Alert tone="error">{t('orders.board.details.cancelled', { reason: words.reason(order.cancellation_reason) })}</Alert>
+        <Alert tone="error">{t('orders.board.details.cancelled', { reason: labels.reason(order.cancellation_reason) })}</Alert>
       )}
     </div>
   )
 }
 
-const BacksPart = lazyPart(() => import('./details-refunds.tsx').then((module) => module.DetailsRefunds))
+const RefundsPart = lazyPart(() => import('./details-refunds.tsx').then((module) => module.DetailsRefunds))
 
 /** Everything about one order; the window around it is there before this code is (order-details-dialog.tsx). */
 export const OrderDetails = ({ order }: { order: Order }) => {
@@ -73,7 +73,7 @@ export const OrderDetails = ({ order }: { order: Order }) => {
       <Part title={t('orders.board.details.paymentPart')}>
         <PaymentDetails order={order} />
       </Part>
-      {order.payment_status !== 'pending' && <BacksPart part={{ order }} />}
+      {order.payment_status !== 'pending' && <RefundsPart part={{ order }} />}
       <Part title={t('orders.board.details.timeline')}>
         <History order={order} />
       </Part>

@@ -24,27 +24,27 @@ export const exportMoment = (moment: string): string => {
 }
 
 /** Orders as the rows of a file, under their head. */
-export const toExportTable = (orders: readonly ExportedOrder[], words: ExportLabels): Cell[][] => [
-  [...words.head],
+export const toExportTable = (orders: readonly ExportedOrder[], labels: ExportLabels): Cell[][] => [
+  [...labels.head],
   ...orders.map((order): Cell[] => [
     order.order_number,
     exportMoment(order.created_at),
     order.customer_name,
-    words.phone(order.customer_phone),
-    words.type(order.delivery_type),
+    labels.phone(order.customer_phone),
+    labels.type(order.delivery_type),
     order.delivery_address,
     order.landmark ?? '',
     order.pincode ?? '',
-    words.items(order.items),
+    labels.items(order.items),
     order.subtotal,
     order.discount,
     order.tax,
     order.delivery_fee,
     order.total_amount,
-    words.method(order.payment_method),
-    words.payment(paymentState(order)),
-    words.status(order.status),
-    words.channel(order.channel),
+    labels.method(order.payment_method),
+    labels.payment(paymentState(order)),
+    labels.status(order.status),
+    labels.channel(order.channel),
     order.notes ?? '',
   ]),
 ]

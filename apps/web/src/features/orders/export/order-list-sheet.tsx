@@ -12,7 +12,7 @@ const CELL = 'border border-current px-1.5 py-1 text-start align-top'
 const OrderListSheet = ({ orders }: { orders: readonly ExportedOrder[] }) => {
   const { t } = useT()
   const moments = useMoments()
-  const words = useExportLabels()
+  const labels = useExportLabels()
   const head = [
     t('orders.board.list.column.order'),
     t('orders.board.table.customer'),
@@ -48,17 +48,17 @@ const OrderListSheet = ({ orders }: { orders: readonly ExportedOrder[] }) => {
               </td>
               <td className={CELL}>
                 {order.customer_name}
-                <bdi className="block whitespace-nowrap">{words.phone(order.customer_phone)}</bdi>
+                <bdi className="block whitespace-nowrap">{labels.phone(order.customer_phone)}</bdi>
               </td>
-              <td className={CELL}>{words.items(order.items)}</td>
+              <td className={CELL}>{labels.items(order.items)}</td>
               <td className={`${CELL} whitespace-nowrap text-end!`}>
                 <bdi>{formatRupees(order.total_amount)}</bdi>
               </td>
               <td className={`${CELL} whitespace-nowrap`}>
-                {words.payment(paymentState(order))}
-                <span className="block">{words.method(order.payment_method)}</span>
+                {labels.payment(paymentState(order))}
+                <span className="block">{labels.method(order.payment_method)}</span>
               </td>
-              <td className={`${CELL} whitespace-nowrap`}>{words.status(order.status)}</td>
+              <td className={`${CELL} whitespace-nowrap`}>{labels.status(order.status)}</td>
             </tr>
           ))}
         </tbody>

@@ -66,7 +66,7 @@ export const useExportLabels = (): ExportLabels => {
 /** Saves every order that passes the filters as a file; a PDF is a print of the list, which `printed` holds until it is done. */
 export const useExport = (filters: TableFilters) => {
   const { t, tError } = useT()
-  const words = useExportLabels()
+  const labels = useExportLabels()
   const [printed, setPrinted] = useState<readonly ExportedOrder[] | null>(null)
   const save = useMutation({
     mutationFn: async (kind: ExportKind) => {
@@ -75,7 +75,7 @@ export const useExport = (filters: TableFilters) => {
       if (total > limit) toast.warning(t('orders.board.list.export.cut', { limit, total }))
       if (kind === 'pdf') return setPrinted(rows)
       const { writeTable } = await import('../../../shared/files/write-table.ts')
-      await writeTable('orders', kind, t('orders.board.orders'), toExportTable(rows, words))
+      await writeTable('orders', kind, t('orders.board.orders'), toExportTable(rows, labels))
       toast.success(t('orders.board.list.export.saved', { count: rows.length }))
     },
     onError: (error) =>

@@ -9,7 +9,7 @@ import { invoiceQuery, type OrderKey, orderPath } from '../tracking/api/order.ts
 import { usePrintInLight } from '../tracking/hooks/use-print-in-light.ts'
 
 // Comes while the bill is asked for.
-const PapersPart = lazyPart(() => import('./invoice-documents.tsx').then((module) => module.InvoiceDocuments))
+const InvoicesPart = lazyPart(() => import('./invoice-documents.tsx').then((module) => module.InvoiceDocuments))
 
 /** The bill of a delivered order on the screen as it is on paper; the browser prints it or saves it as a PDF. */
 export const InvoiceScreen = ({ orderKey }: { orderKey: OrderKey }) => {
@@ -31,7 +31,7 @@ export const InvoiceScreen = ({ orderKey }: { orderKey: OrderKey }) => {
         ) : isMissing ? (
           <LoadFailed message={t('orders.invoice.failed')} hint={t('common.offline')} onRetry={() => location.reload()} />
         ) : (
-          <PapersPart part={{ answer: data }} whileLoading={<SkeletonCards count={3} />} onFailed={() => setMissing(true)} />
+          <InvoicesPart part={{ answer: data }} whileLoading={<SkeletonCards count={3} />} onFailed={() => setMissing(true)} />
         )}
       </main>
     </>

@@ -38,7 +38,7 @@ type RowsProps = { table: OrderTable; selection: Selection<Order>; handlers: Car
 
 const Nothing = ({ table: { filters, choose, list } }: Pick<RowsProps, 'table'>) => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const store = useQuery(apiQuery('GET /stores/me', {})).data?.store
   const isFiltered = isNarrowed(filters)
   // A shop that never had an order is welcomed.
@@ -46,7 +46,7 @@ const Nothing = ({ table: { filters, choose, list } }: Pick<RowsProps, 'table'>)
   return (
     <EmptyState
       icon="receipt"
-      title={isNew ? t('orders.board.table.welcome', { name: words.name(store) }) : t('orders.board.table.empty')}
+      title={isNew ? t('orders.board.table.welcome', { name: labels.name(store) }) : t('orders.board.table.empty')}
       hint={t(isFiltered ? 'orders.board.table.emptyFiltered' : 'orders.board.table.emptyHint')}
       action={
         isFiltered && (

@@ -62,7 +62,7 @@ const Choices = ({ action }: { action: QueuedAction }) => {
 
 const Entry = ({ action, standing }: { action: QueuedAction; standing: Standing }) => {
   const { t } = useT()
-  const words = useActionLabels()
+  const labels = useActionLabels()
   const moments = useMoments()
   const { icon, colour } = SIGNS[standing]
   return (
@@ -70,9 +70,9 @@ const Entry = ({ action, standing }: { action: QueuedAction; standing: Standing 
       <div className="flex items-start gap-2">
         <Icon name={icon} className={`mt-0.5 ${colour}`} />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">{words.sayWish(action)}</p>
+          <p className="font-semibold">{labels.sayWish(action)}</p>
           <p className={standing === 'problem' ? 'text-error' : 'text-ink-soft text-sm'}>
-            {standing === 'problem' ? words.sayProblem(action) : t(`orders.actions.queue.${standing}`)}
+            {standing === 'problem' ? labels.sayProblem(action) : t(`orders.actions.queue.${standing}`)}
           </p>
           <p className="text-ink-soft text-sm">
             {t('orders.actions.queue.tapped', { when: moments.ago(action.timestamp, Date.now()) })}

@@ -28,12 +28,12 @@ const ReorderPart = lazyPart(() => import('../tracking/components/reorder.tsx').
 
 const ItemsLine = ({ order }: { order: Order }) => {
   const { t, language } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const rest = order.items.length - ITEMS_SHOWN
   const shown = order.items.slice(0, ITEMS_SHOWN)
   const names = listWords(
     language,
-    shown.map((item) => words.name({ name: item.product_name, name_hi: item.product_name_hi })),
+    shown.map((item) => labels.name({ name: item.product_name, name_hi: item.product_name_hi })),
   )
   return (
     <div className="mt-3 flex items-center gap-3">

@@ -63,7 +63,7 @@ const Actions = ({ order, isStale }: { order: OfflineOrder; isStale: boolean }) 
 /** An order that waits on this device: for the network, for its customer's decision, or to be called off. */
 export const OfflineOrderCard = ({ order }: { order: OfflineOrder }) => {
   const { t, language } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const moments = useMoments()
   const nowMs = useNow(NOW_EVERY_MS)
   const isStale = order.state === 'waiting' && !sendsItself(order, nowMs)
@@ -83,7 +83,7 @@ export const OfflineOrderCard = ({ order }: { order: OfflineOrder }) => {
       <p className="line-clamp-2 text-sm">
         {listWords(
           language,
-          order.items.map((item) => `${words.name(item)} × ${words.quantity(item.quantity, item.unit)}`),
+          order.items.map((item) => `${labels.name(item)} × ${labels.quantity(item.quantity, item.unit)}`),
         )}
       </p>
       <p className="font-bold">

@@ -21,12 +21,12 @@ const MARKS = {
 
 /** One thing of an order, large, with how much of it; touched it is marked. */
 export const ItemPicture = ({ item, isMarked, mark, says, onPress }: ItemPictureProps) => {
-  const words = useOrderLabels()
+  const labels = useOrderLabels()
   return (
     <button
       type="button"
       aria-pressed={isMarked}
-      aria-label={`${words.quantity(item)} × ${words.itemName(item)}`}
+      aria-label={`${labels.quantity(item)} × ${labels.itemName(item)}`}
       data-says={says.join(' ')}
       className={cx(
         'eases presses relative block w-full overflow-hidden rounded-lg border-4 bg-surface',
@@ -36,7 +36,7 @@ export const ItemPicture = ({ item, isMarked, mark, says, onPress }: ItemPicture
     >
       <ProductImage src={item.image} alt="" sidePx={160} className={cx('w-full', isMarked && 'opacity-40')} />
       <bdi className="absolute start-1 bottom-1 min-w-10 whitespace-nowrap rounded-full bg-cloth px-2 text-center font-bold text-2xl text-on-cloth figures">
-        {words.quantity(item)}
+        {labels.quantity(item)}
       </bdi>
       {isMarked && (
         <span className="absolute inset-0 flex items-center justify-center">

@@ -30,7 +30,7 @@ const STATUS_TONES: Partial<Record<Order['status'], Tone>> = { pending: 'warning
 /** An order in pictures, colours and numbers: its goods, how it is paid and brought, how it stands, and the phone to call. */
 export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging: boolean }) => {
   const { t } = useT()
-  const words = useOrderLabels()
+  const labels = useOrderLabels()
   const isPaid = order.payment_status === 'completed'
   // The place of the last picture says how many more there are.
   const shown = order.items.length > PICTURES_MAX ? PICTURES_MAX - 1 : PICTURES_MAX
@@ -50,9 +50,9 @@ export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging:
       <ul className="flex flex-wrap gap-2">
         {order.items.slice(0, shown).map((item) => (
           <li key={item.id} className="relative">
-            <ProductImage src={item.image} alt={words.itemName(item)} sidePx={SIDE_PX} className="size-16" />
+            <ProductImage src={item.image} alt={labels.itemName(item)} sidePx={SIDE_PX} className="size-16" />
             <bdi className="absolute -end-1 -bottom-1 min-w-7 whitespace-nowrap rounded-full bg-cloth px-1.5 text-center font-bold text-on-cloth figures">
-              {words.quantity(item)}
+              {labels.quantity(item)}
             </bdi>
           </li>
         ))}

@@ -12,7 +12,7 @@ const Box = () => <span className="mt-1 inline-block size-4 shrink-0 border-2 bo
 export const PickListSheet = ({ orders }: { orders: readonly Order[] }) => {
   const { t, language } = useT()
   const moments = useMoments()
-  const words = useOrderLabels()
+  const labels = useOrderLabels()
   const items = useItemLabels()
   const isOne = orders.length === 1
   const nameOf = ({ product_name: name, product_name_hi: name_hi }: Picking['line']) => items.name({ name, name_hi })
@@ -51,7 +51,7 @@ export const PickListSheet = ({ orders }: { orders: readonly Order[] }) => {
       {orders.map((order) => (
         <p key={order.id} className="mb-1.5 break-inside-avoid">
           <bdi className="font-bold">{order.order_number}</bdi> {order.customer_name} · {t(`orders.board.${order.delivery_type}`)}{' '}
-          · {words.slot(order)}
+          · {labels.slot(order)}
           {order.notes && <span className="block italic">{order.notes}</span>}
         </p>
       ))}

@@ -30,11 +30,11 @@ const To = ({ order }: { order: Order }) => {
 
 const Goods = ({ order }: { order: Order }) => {
   const items = useItemLabels()
-  const words = useOrderLabels()
+  const labels = useOrderLabels()
   return order.items.map((item) => (
     <div key={item.id} className="mb-1 break-inside-avoid">
       <p>
-        {words.itemName(item)} <bdi>{items.pack(item.pack_size)}</bdi>
+        {labels.itemName(item)} <bdi>{items.pack(item.pack_size)}</bdi>
       </p>
       <RollRow
         label={<TimesPrice quantity={items.quantity(item.quantity, item.unit)} rupees={item.unit_price} />}

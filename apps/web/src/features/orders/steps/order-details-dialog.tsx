@@ -21,7 +21,7 @@ export const useDetailsAhead = (): void => {
   }, [])
 }
 
-const Waiting = () => (
+const DetailsSkeleton = () => (
   <div className="grid gap-3" aria-busy="true">
     <Skeleton className="h-8 w-40" />
     <Skeleton className="h-24" />
@@ -56,9 +56,9 @@ export const OrderDetailsDialog = ({ order, isBusy, handlers, message, isRetryin
       footer={order && <ActionsPart part={{ order, isBusy, handlers }} />}
     >
       {order ? (
-        <DetailsPart part={{ order }} whileLoading={<Waiting />} onFailed={giveUp} />
+        <DetailsPart part={{ order }} whileLoading={<DetailsSkeleton />} onFailed={giveUp} />
       ) : message === null ? (
-        <Waiting />
+        <DetailsSkeleton />
       ) : (
         <LoadFailed message={t('orders.board.details.failed')} hint={message} onRetry={onRetry} retrying={isRetrying} />
       )}

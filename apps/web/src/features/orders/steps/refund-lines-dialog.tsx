@@ -27,7 +27,7 @@ const NOTE_MAX = 200
 /** What comes back: all that is left, or so much of each line. */
 const Goods = ({ refunding }: { refunding: Refunding }) => {
   const { t } = useT()
-  const words = useOrderLabels()
+  const labels = useOrderLabels()
   const { lines, isEverything } = refunding
   return (
     <section aria-label={t('payments.refunds.what')} className="grid gap-3">
@@ -46,18 +46,18 @@ const Goods = ({ refunding }: { refunding: Refunding }) => {
           {lines.map(({ item, lineNo, max, step, unitSize }) => (
             <li key={lineNo} className="flex flex-wrap items-center justify-between gap-2">
               <span className="min-w-0 flex-1 basis-32">
-                <span className="block">{words.itemName(item)}</span>
+                <span className="block">{labels.itemName(item)}</span>
                 <span className="block text-ink-soft text-sm">
-                  {t('payments.refunds.of', { quantity: words.quantity({ ...item, quantity: max / unitSize }) })}
+                  {t('payments.refunds.of', { quantity: labels.quantity({ ...item, quantity: max / unitSize }) })}
                 </span>
               </span>
               <QuantityStepper
-                name={t('payments.refunds.back', { name: words.itemName(item) })}
+                name={t('payments.refunds.back', { name: labels.itemName(item) })}
                 value={refunding.quantityOf(lineNo)}
                 min={0}
                 max={max}
                 step={step}
-                format={(base) => words.quantity({ ...item, quantity: base / unitSize })}
+                format={(base) => labels.quantity({ ...item, quantity: base / unitSize })}
                 onChange={(quantity) => refunding.setQuantity(lineNo, Math.min(max, quantity))}
               />
             </li>

@@ -26,7 +26,7 @@ const comeIntoView = (list: HTMLElement | null): void => list?.scrollIntoView({ 
 /** Rejecting a pending order, or cancelling a later one: the reason is told to the customer. */
 export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
-  const words = useOrderLabels()
+  const labels = useOrderLabels()
   const act = useStepAction({ onAct, onClose })
   const [reason, setReason] = useState<RejectReason>('out_of_stock')
   const [note, setNote] = useState('')
@@ -66,7 +66,7 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
           {order.items.map((item) => (
             <Checkbox
               key={item.id}
-              label={words.itemName(item)}
+              label={labels.itemName(item)}
               checked={missing.includes(item.product_id)}
               onChange={({ target }) =>
                 setMissing((before) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { nameGoods } from './cancellation.ts'
+import { nameProducts } from './cancellation.ts'
 
 test('goods that are not there are named in the words of the reader, what the shop wrote stays', () => {
   const names = new Map([
     ['Dal', 'दाल'],
     ['Toor Dal', 'तूर दाल'],
   ])
-  expect(nameGoods('Toor Dal, Dal. Dal comes tomorrow. Sorry', names)).toBe('तूर दाल, दाल. Dal comes tomorrow. Sorry')
-  expect(nameGoods('Loose tea, 250 g', names)).toBe('Loose tea, 250 g')
+  expect(nameProducts('Toor Dal, Dal. Dal comes tomorrow. Sorry', names)).toBe('तूर दाल, दाल. Dal comes tomorrow. Sorry')
+  expect(nameProducts('Loose tea, 250 g', names)).toBe('Loose tea, 250 g')
 })

@@ -20,7 +20,7 @@ export const readCancellation = (order: Pick<Order, 'cancellation_reason' | 'can
 }
 
 /** The goods that a note begins with, as the order has them (`Toor Dal, Atta. Tomorrow again`), in the reader's words. */
-export const nameGoods = (note: string, names: ReadonlyMap<string, string>): string => {
+export const nameProducts = (note: string, names: ReadonlyMap<string, string>): string => {
   const [goods = '', ...own] = note.split('. ')
   return [
     goods

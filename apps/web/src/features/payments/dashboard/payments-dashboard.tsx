@@ -33,7 +33,7 @@ const useToCheck = (isOwner: boolean): number => {
   return (open?.waiting.length ?? 0) + (open?.claims.length ?? 0) + (stuck?.stuck.length ?? 0) + failed
 }
 
-type DeskProps = {
+type PaymentsDashboardProps = {
   isOwner: boolean
   storeName: string
   payee: Payee | null
@@ -45,7 +45,7 @@ type DeskProps = {
 }
 
 /** The shop's money: the day, what waits for a word, what goes back, the drawer, and codes to be paid with. */
-export const PaymentsDashboard = ({ isOwner, storeName, payee, seq, claimTools, monthFile }: DeskProps) => {
+export const PaymentsDashboard = ({ isOwner, storeName, payee, seq, claimTools, monthFile }: PaymentsDashboardProps) => {
   const { t } = useT()
   const [address, setAddress] = useSearchParams()
   const today = toShopTime(useNow(MINUTE_MS, serverNow)).date

@@ -38,7 +38,7 @@ export const Line = ({ title, rupees, children }: { title: ReactNode; rupees: nu
 )
 
 /** Time, number and place of a credit, and what was written with it. */
-export const CreditFacts = ({
+export const CreditDetails = ({
   credit,
   kind,
   withText = false,

@@ -2,7 +2,7 @@ import { formatRupees } from '@jhola/contract/shared/money'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
-import { CreditFacts, Group, Line } from './credit-line.tsx'
+import { CreditDetails, Group, Line } from './credit-line.tsx'
 import type { Choices, Matching, MatchingWork } from './use-matching.ts'
 
 type Open = Matching['decide'][number]
@@ -22,7 +22,7 @@ const OpenCredit = ({
     <li className="grid gap-2 px-4 py-3">
       <div>
         <Line rupees={credit.amount} title={t(`payments.matching.why.${reason}`)}>
-          <CreditFacts credit={credit} kind={kind} withText />
+          <CreditDetails credit={credit} kind={kind} withText />
         </Line>
       </div>
       {fitting.length > 0 ? (

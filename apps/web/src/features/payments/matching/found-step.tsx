@@ -4,7 +4,7 @@ import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
-import { CreditFacts, Group, Line } from './credit-line.tsx'
+import { CreditDetails, Group, Line } from './credit-line.tsx'
 import { DecideGroup } from './decide-group.tsx'
 import type { Matching, MatchingWork } from './use-matching.ts'
 
@@ -42,7 +42,7 @@ const SureGroup = ({ matching }: { matching: Matching }) => {
               </>
             }
           >
-            <CreditFacts credit={credit} kind={matching.kind} />
+            <CreditDetails credit={credit} kind={matching.kind} />
           </Line>
         </li>
       ))}
@@ -85,7 +85,7 @@ const UnknownGroup = ({ matching }: { matching: Matching }) => {
       {matching.unknown.map(({ credit, reason, order }) => (
         <li key={`${credit.place} ${credit.utr}`} className="px-4 py-3">
           <Line rupees={credit.amount} title={t(`payments.matching.nobody.${reason}`, { id: order?.order_number ?? '' })}>
-            <CreditFacts credit={credit} kind={matching.kind} withText />
+            <CreditDetails credit={credit} kind={matching.kind} withText />
           </Line>
         </li>
       ))}

@@ -32,8 +32,8 @@ const Reach = ({ store }: { store: Store }) => {
 /** Head of a shop's page: its front, who it is, whether it is open, what it asks, how to reach it. */
 export const StoreHeader = ({ store, distanceKm }: StoreHeaderProps) => {
   const { t } = useT()
-  const words = useStoreLabels()
-  const opening = words.opening(store)
+  const labels = useStoreLabels()
+  const opening = labels.opening(store)
   return (
     <section className="md:flex md:items-start md:gap-5 md:pt-4">
       <StorePicture
@@ -44,9 +44,9 @@ export const StoreHeader = ({ store, distanceKm }: StoreHeaderProps) => {
       />
       <div className="relative -mt-5 flex grow flex-col gap-2 rounded-lg border border-line bg-surface p-4 shadow-low md:mt-0">
         <div>
-          <h1 className="font-bold text-2xl">{words.name(store)}</h1>
+          <h1 className="font-bold text-2xl">{labels.name(store)}</h1>
           <p className="text-ink-soft">
-            {words.type(store)} · <bdi>{store.address}</bdi>
+            {labels.type(store)} · <bdi>{store.address}</bdi>
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -42,10 +42,10 @@ export const StoreSummary = ({ store }: { store: Store }) => {
 /** The rest of what one may ask a shop: hours, payment, express, its numbers with the authorities. */
 export const StoreDetails = ({ store }: { store: Store }) => {
   const { t, language } = useT()
-  const words = useStoreLabels()
+  const labels = useStoreLabels()
   const rows = [
-    { label: t('stores.hours'), value: words.hours(store) },
-    { label: t('stores.days'), value: words.days(store) },
+    { label: t('stores.hours'), value: labels.hours(store) },
+    { label: t('stores.days'), value: labels.days(store) },
     {
       label: t('stores.pays'),
       value: listWords(

@@ -5,9 +5,9 @@ export const SECTION_IDS = ['profile', 'address', 'hours', 'delivery', 'money', 
 /** A part of the settings, as the address names it: `/store/settings?section=hours`. */
 export type SectionId = (typeof SECTION_IDS)[number]
 
-type SectionFacts = { icon: IconName; title: TextKey; hint: TextKey }
+type SectionDetails = { icon: IconName; title: TextKey; hint: TextKey }
 
-export const SECTIONS: Record<SectionId, SectionFacts> = {
+export const SECTIONS: Record<SectionId, SectionDetails> = {
   profile: { icon: 'store', title: 'stores.settings.section.profile', hint: 'stores.settings.sectionHint.profile' },
   address: { icon: 'pin', title: 'stores.settings.section.address', hint: 'stores.settings.sectionHint.address' },
   hours: { icon: 'clock', title: 'stores.settings.section.hours', hint: 'stores.settings.sectionHint.hours' },

@@ -2,7 +2,7 @@ import type { Cart } from '../../../../domain/cart/cart.ts'
 import { ApiError, type ApiReply, api, newKey } from '../../../../shared/api/api-client.ts'
 import type { OrderBody } from '../order-body.ts'
 import { isUnanswered } from '../order-error.ts'
-import { attemptFor, forgetPending, type PendingOrder, pendingOf, pendingOrdersStore, rememberPending } from '../pending-order.ts'
+import { attemptFor, dropPending, type PendingOrder, pendingOf, pendingOrdersStore, savePending } from '../pending-order.ts'
 
 export type PlacedOrder = ApiReply<'POST /orders'>
 
@@ -13,7 +13,7 @@ export const loadOfflineOrders = () => import('../../../../domain/orders/offline
 const keepForLater = async (attempt: PendingOrder, cart: Cart, wasSent: boolean): Promise<'kept'> => {
   const { queueOfflineOrder } = await loadOfflineOrders()
   await queueOfflineOrder(attempt, cart, wasSent)
-  forgetPending(cart.store_id)
+  dropPending(cart.store_id)
   return 'kept'
 }
 
@@ -33,15 +33,15 @@ export const placeOrder = async ({ body, cart }: { body: OrderBody; cart: Cart }
       throw otherwise
     })
   if (!navigator.onLine) return keep(attempt === unanswered, noNetwork())
-  rememberPending(attempt)
+  savePending(attempt)
   try {
     const placed = await api('POST /orders', { body: attempt.body, idempotencyKey: attempt.key })
     if (!placed.order) throw new ApiError('orders.none', 'Failed to create order', 422)
-    forgetPending(body.storeId)
+    dropPending(body.storeId)
     return placed
   } catch (error) {
     if (error instanceof ApiError && error.code === 'network.offline') return keep(true, error)
-    if (error instanceof ApiError && !isUnanswered(error)) forgetPending(body.storeId)
+    if (error instanceof ApiError && !isUnanswered(error)) dropPending(body.storeId)
     throw error
   }
 }

@@ -26,7 +26,7 @@ type DifferenceSheetProps = {
 export const ChangedOrderDialog = (props: DifferenceSheetProps) => {
   const { changes, items, totalBefore, totalNow, isOpen, onAccept, onClose, renderChange } = props
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const hasLines = changes.length > 0
   const hint = hasLines
     ? t('orders.sheet.hint')
@@ -52,7 +52,7 @@ export const ChangedOrderDialog = (props: DifferenceSheetProps) => {
               <li key={change.product_id} className="flex items-center gap-3">
                 <ProductImage src={item.image} alt="" sidePx={44} className="size-11 shrink-0" />
                 <div className="min-w-0 flex-1">
-                  <p className="font-medium">{words.name(item)}</p>
+                  <p className="font-medium">{labels.name(item)}</p>
                   {renderChange(change, item)}
                 </div>
               </li>

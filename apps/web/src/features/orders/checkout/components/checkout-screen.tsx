@@ -37,7 +37,7 @@ type CheckoutScreenProps = CheckoutFlowOptions & {
 export const CheckoutScreen = (props: CheckoutScreenProps) => {
   const { cart, checkout, cartBill, summary, renderChange } = props
   const { t, tError } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const flow = useCheckoutFlow(props)
   // Texts of the later steps come with them.
   const hasTexts = useArea('orders')
@@ -67,7 +67,7 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
     <form noValidate onSubmit={submit}>
       <AppBar
         title={t('checkout.title')}
-        subtitle={words.name({ name: cart.store_name, name_hi: store?.name_hi ?? null })}
+        subtitle={labels.name({ name: cart.store_name, name_hi: store?.name_hi ?? null })}
         backTo={`/cart?store=${cart.store_id}`}
         backLabel={t('checkout.backToCart')}
       >

@@ -61,10 +61,10 @@ const HOW_CARDS: Record<DeliveryType, Pick<RadioCard<DeliveryType>, 'value' | 'i
 /** Step 2: delivery or pickup, where, and when. */
 export const DeliveryStep = ({ checkout, store, deliveryType, times }: DeliveryStepProps) => {
   const { t } = useT()
-  const itemWords = useItemLabels()
+  const itemLabels = useItemLabels()
   const { field } = checkout.form
-  const words = {
-    delivery: { title: t('orders.delivery'), hint: t('orders.deliveryHint', { store: itemWords.name(store) }) },
+  const labels = {
+    delivery: { title: t('orders.delivery'), hint: t('orders.deliveryHint', { store: itemLabels.name(store) }) },
     pickup: { title: t('orders.pickup'), hint: t('orders.pickupHint') },
   }
   const types = deliveryTypesOf(store)
@@ -77,7 +77,7 @@ export const DeliveryStep = ({ checkout, store, deliveryType, times }: DeliveryS
           <RadioCards
             label={t('orders.how')}
             columns={2}
-            options={types.map((type) => ({ ...HOW_CARDS[type], ...words[type] }))}
+            options={types.map((type) => ({ ...HOW_CARDS[type], ...labels[type] }))}
             value={deliveryType}
             // Nobody fetches an order by express: the time is chosen anew.
             onChange={(type) => checkout.choose({ deliveryType: type, ...(isExpress && { when: null }) })}
@@ -89,7 +89,7 @@ export const DeliveryStep = ({ checkout, store, deliveryType, times }: DeliveryS
               <Icon name="store" className="mt-0.5 text-brand" />
               <span>
                 <span className="block text-ink-soft text-sm">{t('orders.pickupAt')}</span>
-                <span className="font-semibold">{itemWords.name(store)}</span>, <bdi>{store.address}</bdi>
+                <span className="font-semibold">{itemLabels.name(store)}</span>, <bdi>{store.address}</bdi>
               </span>
             </p>
           )}

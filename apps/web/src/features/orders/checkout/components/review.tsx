@@ -47,7 +47,7 @@ const Fact = ({ icon, label, onEdit, children }: FactProps) => {
 /** The order as it will be placed: for whom, where to, when, and every line. */
 export const Review = ({ cart, store, info, deliveryType, when, onEdit, isLocked }: ReviewProps) => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const whenText = useWhenText(when)
   const edit = (step: CheckoutStep) => (isLocked ? undefined : () => onEdit(step))
   const isPickup = deliveryType === 'pickup'
@@ -81,10 +81,10 @@ export const Review = ({ cart, store, info, deliveryType, when, onEdit, isLocked
           <li key={item.id} className="flex items-center gap-3">
             <ProductImage src={item.image} alt="" sidePx={44} className="size-11 shrink-0" />
             <span className="min-w-0 flex-1">
-              {words.name(item)}
+              {labels.name(item)}
               <span className="block text-ink-soft text-sm">
                 <bdi>
-                  {words.quantity(item.quantity, item.unit)} × <Money rupees={item.price} />
+                  {labels.quantity(item.quantity, item.unit)} × <Money rupees={item.price} />
                 </bdi>
               </span>
             </span>

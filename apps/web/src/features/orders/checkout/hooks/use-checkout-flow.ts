@@ -13,7 +13,7 @@ import { payingBy, type SlotTime, timesOnOffer } from '../choices.ts'
 import { marksOf } from '../mark-fields.ts'
 import { isPayingMethod, toOrderBody } from '../order-body.ts'
 import { isDeliveryProblem, isLineProblem } from '../order-error.ts'
-import { forgetPending, NO_PENDING, pendingOf, pendingOrdersStore } from '../pending-order.ts'
+import { dropPending, NO_PENDING, pendingOf, pendingOrdersStore } from '../pending-order.ts'
 import { fieldsOfStep } from '../validation.ts'
 import { type Checkout, useUsualChoices } from './use-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -125,6 +125,6 @@ export const useCheckoutFlow = ({ cart, checkout, cartBill, onAccept, onClear }:
       checkout.goTo(step === 2 ? 1 : 0)
     },
     again: () => pending && placing.place(pending.body),
-    drop: () => forgetPending(cart.store_id),
+    drop: () => dropPending(cart.store_id),
   }
 }

@@ -22,21 +22,21 @@ type LineProps = LineParts & {
 
 const Line = ({ item, change, onQuantity, renderChange, renderByAmount }: LineProps) => {
   const { t } = useT()
-  const words = useItemLabels()
-  const name = words.name(item)
+  const labels = useItemLabels()
+  const name = labels.name(item)
   const { size, max, price, total } = lineDetails(item, change)
   return (
     <li className="grid grid-cols-1 gap-1.5 border-line border-b border-dashed py-3 first:pt-0 last:border-0">
       <p className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 font-semibold">
-          {name} {item.pack_size && <bdi className="font-normal text-ink-soft text-sm">{words.pack(item.pack_size)}</bdi>}
+          {name} {item.pack_size && <bdi className="font-normal text-ink-soft text-sm">{labels.pack(item.pack_size)}</bdi>}
         </span>
         <Money rupees={total} exact className="font-bold figures" />
       </p>
       {change && renderChange(change, item)}
       <div className="flex items-center justify-between gap-3">
         <span className="text-ink-soft text-sm">
-          <Money rupees={price} /> / {words.unit(item.unit)}
+          <Money rupees={price} /> / {labels.unit(item.unit)}
         </span>
         {change?.is_gone ? (
           <Button variant="secondary" size="sm" icon="trash" onClick={() => onQuantity(item.id, 0)}>

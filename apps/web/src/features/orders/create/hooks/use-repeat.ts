@@ -11,7 +11,7 @@ import type { DraftControl } from './use-draft.ts'
 /** Puts in what a customer had last, at today's prices; what is not there any more is named. */
 export const useRepeat = (storeId: string, { setItems }: DraftControl) => {
   const { t, language } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   return useMutation({
     mutationFn: async ({ items }: KnownCustomer['last_order']) => {
       const products = new Map(
@@ -35,7 +35,7 @@ export const useRepeat = (storeId: string, { setItems }: DraftControl) => {
         ),
       )
       const missing = lines.filter(({ product }) => !product)
-      const names = missing.map(({ item }) => words.name({ name: item.product_name, name_hi: item.product_name_hi }))
+      const names = missing.map(({ item }) => labels.name({ name: item.product_name, name_hi: item.product_name_hi }))
       if (names.length > 0) toast.warning(t('orders.create.known.missing', { names: listWords(language, names) }))
       else snackbar(t('orders.create.known.repeated'))
     },

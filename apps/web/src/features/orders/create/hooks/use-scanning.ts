@@ -37,15 +37,15 @@ const findWeighed = async (storeId: string, reading: ScaleReading): Promise<Scan
 /** Puts in what a scanner reads, and says what it was; a code that nothing here has is said too. */
 export const useScanned = (storeId: string, { putScanned }: Pick<DraftControl, 'putScanned'>) => {
   const { t, tError } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const scale = useShopPreferences().inventory
   const [isReading, setReading] = useState(false)
   const take = ({ product, units }: Scanned) => {
-    const name = `${words.name(product)} ${words.pack(product.pack_size)}`.trim()
+    const name = `${labels.name(product)} ${labels.pack(product.pack_size)}`.trim()
     if (!putScanned(product, units))
-      return void toast.warning(t('orders.create.noMore', { name, amount: words.measure(product.current_stock, product.unit) }))
+      return void toast.warning(t('orders.create.noMore', { name, amount: labels.measure(product.current_stock, product.unit) }))
     navigator.vibrate?.(BUZZ_MS)
-    snackbar(t('orders.create.scanned', { name: units === null ? name : `${name}, ${words.measure(units, product.unit)}` }))
+    snackbar(t('orders.create.scanned', { name: units === null ? name : `${name}, ${labels.measure(units, product.unit)}` }))
   }
   const find = async (code: string): Promise<Scanned | undefined> => {
     const reading = readScaleCode(code, scale)

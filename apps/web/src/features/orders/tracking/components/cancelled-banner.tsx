@@ -5,7 +5,7 @@ import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../../shared/i18n/texts.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { SeparatedList } from '../../../../shared/ui/separated-list.tsx'
-import { type CancelReason, nameGoods, readCancellation } from '../cancellation.ts'
+import { type CancelReason, nameProducts, readCancellation } from '../cancellation.ts'
 
 const REASON_KEYS: Record<CancelReason, TextKey> = {
   out_of_stock: 'tracking.reason.out_of_stock',
@@ -27,10 +27,10 @@ const BY_KEYS = { store: 'tracking.by.store', customer: 'tracking.by.customer', 
 export const CancelledBanner = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const { reason, note } = readCancellation(order)
   const goods = order.items.map(
-    ({ product_name: name, product_name_hi: name_hi }) => [name, words.name({ name, name_hi })] as const,
+    ({ product_name: name, product_name_hi: name_hi }) => [name, labels.name({ name, name_hi })] as const,
   )
   const at = order.status_history.findLast(({ status }) => status === order.status)?.timestamp
   const isRefunded = order.status === 'refunded'
@@ -39,7 +39,7 @@ export const CancelledBanner = ({ order }: { order: Order }) => {
       {reason && <p>{t(REASON_KEYS[reason])}</p>}
       {note && (
         <p>
-          <bdi>{reason === 'item_not_available' ? nameGoods(note, new Map(goods)) : note}</bdi>
+          <bdi>{reason === 'item_not_available' ? nameProducts(note, new Map(goods)) : note}</bdi>
         </p>
       )}
       {order.payment_status === 'refunded' && <p>{t('tracking.refundedHint')}</p>}

@@ -10,15 +10,15 @@ import { StatusChip } from '../../../../shared/ui/status-chip.tsx'
 import type { Tone } from '../../../../shared/ui/tones.ts'
 
 const ItemLine = ({ item }: { item: OrderItem }) => {
-  const words = useItemLabels()
+  const labels = useItemLabels()
   return (
     <li className="flex items-center gap-3">
       <ProductImage src={item.image} alt="" sidePx={44} className="size-11 shrink-0 print:hidden" />
       <span className="min-w-0 flex-1">
-        {words.name({ name: item.product_name, name_hi: item.product_name_hi })}
+        {labels.name({ name: item.product_name, name_hi: item.product_name_hi })}
         <span className="block text-ink-soft text-sm">
           <bdi>
-            {words.quantity(item.quantity, item.unit)} × <Money rupees={item.unit_price} />
+            {labels.quantity(item.quantity, item.unit)} × <Money rupees={item.unit_price} />
           </bdi>
         </span>
       </span>

@@ -29,7 +29,7 @@ const ReportProblem = lazyPart(() => import('./order-problem.tsx').then((module)
 /** Only of an order that is over. */
 const ReorderPart = lazyPart(() => import('./reorder.tsx').then((module) => module.Reorder))
 const PayPart = lazyPart(() => import('../payment/pay-online.tsx').then((module) => module.PayOnline))
-const MoneyBackPart = lazyPart(() => import('../payment/refund-status.tsx').then((module) => module.RefundStatus))
+const RefundStatusPart = lazyPart(() => import('../payment/refund-status.tsx').then((module) => module.RefundStatus))
 
 type TrackScreenProps = {
   orderKey: OrderKey
@@ -60,7 +60,7 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
         {view_only && <Alert icon="eye-off">{t('tracking.viewOnly')}</Alert>}
         <OrderHead order={order} isLive={isLive} isAtRest={isAtRest} updatedAtMs={updatedAtMs} />
         {isCalledOff && <CancelledBanner order={order} />}
-        {mayComeBack && isAsked(shown) && <MoneyBackPart part={{ orderKey, order }} />}
+        {mayComeBack && isAsked(shown) && <RefundStatusPart part={{ orderKey, order }} />}
         {order.status === 'pending' && <WaitingCard order={order} />}
         {isDue && upi && <UpiPart part={{ orderKey, order, upi }} whileLoading={<Skeleton className="h-96" />} />}
         {isDue && isByService && isAsked(shown) && (

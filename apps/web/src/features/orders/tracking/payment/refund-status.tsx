@@ -16,15 +16,15 @@ type Back = { key: string; amount: number; status: Refund['status']; isByHand: b
 const TONES: Record<Back['status'], Tone> = { pending: 'warning', sent: 'primary', done: 'success', failed: 'error' }
 
 /** Refunds by lines, and all that came and was not an order's. */
-const useBacks = (order: Order): ((refunds: readonly Refund[], returns: readonly FullRefund[]) => Back[]) => {
+const useRefunds = (order: Order): ((refunds: readonly Refund[], returns: readonly FullRefund[]) => Back[]) => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const linesOf = ({ lines }: Refund): string =>
     lines
       .map(({ item_id, product_name, quantity, unit }) => {
         const item = order.items.find(({ id }) => id === item_id)
-        const name = item ? words.name({ name: item.product_name, name_hi: item.product_name_hi }) : product_name
-        return `${words.quantity(quantity, unit)} ${name}`
+        const name = item ? labels.name({ name: item.product_name, name_hi: item.product_name_hi }) : product_name
+        return `${labels.quantity(quantity, unit)} ${name}`
       })
       .join(', ')
   return (refunds, returns) => [
@@ -71,7 +71,7 @@ export const RefundStatus = ({ orderKey, order }: { orderKey: OrderKey; order: O
   const { t } = useT()
   const hasTexts = useArea('payments.checkout')
   const data = useRefundStatus(orderKey, order)
-  const backsOf = useBacks(order)
+  const backsOf = useRefunds(order)
   if (!hasTexts || !data) return null
   const backs = backsOf(data.refunds, data.returns)
   if (backs.length === 0) return null

@@ -8,10 +8,10 @@ import { type OrderKey, takeOrder } from '../api/order.ts'
 import { leaveForCheckout } from './leave-for-checkout.ts'
 import { beginPayment, fetchPaymentStatus, payByCash, payingQuery } from './payment-api.ts'
 
-const BANK_WORDS: ReadonlySet<string> = new Set(['payments.failed', 'payments.held', 'payments.unconfirmed'])
+const BANK_LABELS: ReadonlySet<string> = new Set(['payments.failed', 'payments.held', 'payments.unconfirmed'])
 
 /** An answer of the bank, not a breakdown: the facts on screen say it. */
-const isBankWord = (error: unknown): boolean => error instanceof ApiError && BANK_WORDS.has(error.code)
+const isBankWord = (error: unknown): boolean => error instanceof ApiError && BANK_LABELS.has(error.code)
 
 /** The way back from the payment page carries no token: who came by a link that opens the order keeps it on this device. */
 const keepKey = ({ token }: OrderKey, order: Order): void => {

@@ -48,12 +48,12 @@ const Pin = ({ store, at, name, isChosen, onChoose }: PinProps) => {
 /** The chosen shop in short, over the foot of the map. */
 const Chosen = ({ store, onClose }: { store: NearbyStore; onClose(): void }) => {
   const { t } = useT()
-  const words = useStoreLabels()
+  const labels = useStoreLabels()
   const state = { distance_km: store.distance_km } satisfies StoreArrival
   return (
     <div className="absolute inset-x-2 bottom-2 rounded-lg border border-line bg-surface p-3 shadow-high">
       <div className="flex items-start justify-between gap-2">
-        <p className="font-bold">{words.name(store)}</p>
+        <p className="font-bold">{labels.name(store)}</p>
         <IconButton icon="x" label={t('common.close')} onClick={onClose} className="-me-2 -mt-2" />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -75,7 +75,7 @@ const Chosen = ({ store, onClose }: { store: NearbyStore; onClose(): void }) => 
  */
 export const NearbyMap = ({ place, radiusKm, stores }: NearbyMapProps) => {
   const { t } = useT()
-  const words = useStoreLabels()
+  const labels = useStoreLabels()
   const svg = useRef<SVGSVGElement>(null)
   const map = useMapView(svg, place, radiusKm, VIEW)
   const [chosenId, setChosen] = useState<string | null>(null)
@@ -114,7 +114,7 @@ export const NearbyMap = ({ place, radiusKm, stores }: NearbyMapProps) => {
             key={store.store_id}
             store={store}
             at={map.at(store)}
-            name={`${words.name(store)}, ${t('stores.nearby.distance', { km: store.distance_km.toFixed(1) })}`}
+            name={`${labels.name(store)}, ${t('stores.nearby.distance', { km: store.distance_km.toFixed(1) })}`}
             isChosen={store === chosen}
             onChoose={() => setChosen(store.store_id)}
           />

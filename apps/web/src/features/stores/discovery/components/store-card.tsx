@@ -17,9 +17,9 @@ export type StoreArrival = { distance_km: number }
 /** A shop in a list: how far, open or not, and the ways to it. */
 export const StoreCard = ({ store }: { store: NearbyStore }) => {
   const { t } = useT()
-  const words = useStoreLabels()
-  const name = words.name(store)
-  const opening = words.opening(store)
+  const labels = useStoreLabels()
+  const name = labels.name(store)
+  const opening = labels.opening(store)
   const way = { to: `/store/${store.store_id}`, state: { distance_km: store.distance_km } satisfies StoreArrival }
   return (
     <Card as="li" padding="none" lifts className="flex list-none flex-col">
@@ -41,7 +41,7 @@ export const StoreCard = ({ store }: { store: NearbyStore }) => {
             <Rating store={store} />
           </div>
           <p className="text-ink-soft text-sm">
-            {words.type(store)}
+            {labels.type(store)}
             <span className="sr-only">, {t('stores.nearby.distance', { km: store.distance_km.toFixed(1) })}</span>
           </p>
         </div>
@@ -53,7 +53,7 @@ export const StoreCard = ({ store }: { store: NearbyStore }) => {
           <span>
             <bdi>{store.address}</bdi>
           </span>
-          <span>{words.hours(store)}</span>
+          <span>{labels.hours(store)}</span>
           <span className="inline-flex items-center gap-1.5">
             <Icon name={store.delivers_here ? 'truck' : 'pickup'} size="xs" />
             {store.delivers_here

@@ -4,7 +4,7 @@ import { typedPincode } from '../../../../shared/format/typed-digits.ts'
 import { PinMap } from '../../../../shared/geo/pin-map.tsx'
 import { PincodeHint, toState } from '../../../../shared/geo/pincode-hint.tsx'
 import { useDeviceLocation } from '../../../../shared/geo/use-device-location.ts'
-import { type PincodeFacts, usePincode } from '../../../../shared/geo/use-pincode.ts'
+import { type PincodeDetails, usePincode } from '../../../../shared/geo/use-pincode.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Select } from '../../../../shared/ui/select.tsx'
@@ -15,8 +15,8 @@ import type { RegistrationDraft } from '../hooks/use-draft.ts'
 type StepProps = { draft: RegistrationDraft }
 
 /** Chooses the state by the pincode as long as the owner has not gone on to the city. */
-const useStateOfPincode = (draft: RegistrationDraft, facts: PincodeFacts | undefined): void => {
-  const fill = useEffectEvent((found: PincodeFacts) => {
+const useStateOfPincode = (draft: RegistrationDraft, facts: PincodeDetails | undefined): void => {
+  const fill = useEffectEvent((found: PincodeDetails) => {
     const state = toState(found.state)
     if (state && !draft.fields.city.trim()) draft.set({ state })
   })
@@ -26,7 +26,7 @@ const useStateOfPincode = (draft: RegistrationDraft, facts: PincodeFacts | undef
 }
 
 /** Where the shop stands: by the device, by the pin, or roundLocation by its pincode. */
-const PlaceOnMap = ({ draft, around }: StepProps & { around: PincodeFacts | undefined }) => {
+const PlaceOnMap = ({ draft, around }: StepProps & { around: PincodeDetails | undefined }) => {
   const { t } = useT()
   const device = useDeviceLocation(draft.setPlace)
   const shown = draft.place ?? around

@@ -13,12 +13,12 @@ import type { RegistrationDraft } from '../hooks/use-draft.ts'
 import type { Registration } from '../hooks/use-registration.ts'
 import { Terms } from './terms.tsx'
 
-type Words = Pick<ReturnType<typeof useT>, 't' | 'tName'>
+type Labels = Pick<ReturnType<typeof useT>, 't' | 'tName'>
 type Part = { step: number; title: TextKey; rows: DataRow[] }
 
 const phoneText = (digits: string) => <bdi className="whitespace-nowrap">+91 {formatPhone(digits)}</bdi>
 
-const partsOf = ({ fields, place }: RegistrationDraft, { t, tName }: Words): Part[] => [
+const partsOf = ({ fields, place }: RegistrationDraft, { t, tName }: Labels): Part[] => [
   {
     step: 0,
     title: 'stores.registration.step.basic',
@@ -71,13 +71,13 @@ const partsOf = ({ fields, place }: RegistrationDraft, { t, tName }: Words): Par
 
 /** Step 4: everything once more, each part with its way back, and the terms. */
 export const ReviewStep = ({ registration }: { registration: Registration }) => {
-  const words = useT()
-  const { t } = words
+  const labels = useT()
+  const { t } = labels
   const { draft, showStep, hasAccepted, accept } = registration
   const error = draft.errorOf('terms')
   return (
     <div className="grid grid-cols-1 gap-5">
-      {partsOf(draft, words).map(({ step, title, rows }) => (
+      {partsOf(draft, labels).map(({ step, title, rows }) => (
         <section key={step} aria-label={t(title)} className="rounded-lg border border-line p-4">
           <div className="mb-2 flex items-center justify-between gap-3">
             <h3 className="font-semibold">{t(title)}</h3>

@@ -4,7 +4,7 @@ import type { Place } from '../../../../shared/geo/mercator.ts'
 import { PinMap } from '../../../../shared/geo/pin-map.tsx'
 import { PincodeHint } from '../../../../shared/geo/pincode-hint.tsx'
 import { useDeviceLocation } from '../../../../shared/geo/use-device-location.ts'
-import { type PincodeFacts, usePincode } from '../../../../shared/geo/use-pincode.ts'
+import { type PincodeDetails, usePincode } from '../../../../shared/geo/use-pincode.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Select } from '../../../../shared/ui/select.tsx'
@@ -18,7 +18,7 @@ import { SectionFrame } from './section-frame.tsx'
 type AddressForm = SectionForm<'address'>
 
 /** The shop on the map: by the device, the pin, or the middle of its pincode. */
-const PlaceOnMap = ({ form, facts, radiusKm }: { form: AddressForm; facts: PincodeFacts | undefined; radiusKm: number }) => {
+const PlaceOnMap = ({ form, facts, radiusKm }: { form: AddressForm; facts: PincodeDetails | undefined; radiusKm: number }) => {
   const { t } = useT()
   const put = ({ latitude, longitude }: Place) => form.set({ latitude, longitude })
   const device = useDeviceLocation(put)
