@@ -89,7 +89,11 @@ const offences: readonly { rule: string; file: string; code: string }[] = [
     code: "import type { A } from '../stock/index.ts'",
   },
   { rule: 'feature-alone', file: 'apps/web/src/features/orders/total.ts', code: "import { Cart } from '../cart/cart.tsx'" },
-  { rule: 'feature-part-alone', file: 'apps/web/src/features/orders/checkout/total.ts', code: "import { Board } from '../board.tsx'" },
+  {
+    rule: 'feature-part-alone',
+    file: 'apps/web/src/features/orders/checkout/total.ts',
+    code: "import { Board } from '../board.tsx'",
+  },
   { rule: 'web-one-way', file: 'apps/web/src/features/orders/go.ts', code: "type A = import('../../app/routes/orders.tsx').A" },
   { rule: 'web-one-way', file: 'apps/web/src/shared/go.ts', code: "export * from '../features/cart/cart.tsx'" },
   { rule: 'web-one-way', file: 'apps/web/src/shared/go.ts', code: "export * from '../domain/cart/cart.ts'" },

@@ -1,4 +1,4 @@
-// Paths and links that the documents name must exist: a newcomer follows them.
+// Paths and links that the specification names must exist: a newcomer follows them.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -72,7 +72,7 @@ test('a shop is stocked by hand: added, mended, filled up, scanned, counted, tak
   await said('inventory.product.saved', { name: 'Chakki Atta' })
   await expect(row).toContainText('Aashirvaad')
 
-  // Five are below the documents' minimum of ten.
+  // Five are below the specified minimum of ten.
   await page.getByRole('tab', { name: t('inventory.tab.low') }).click()
   await expect(page).toHaveURL(/tab=low/)
   await page.getByRole('button', { name: t('inventory.action.restock') }).click()

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { used, usedSession } from './logged-secrets.ts'
 
-/** The demo shop of the documents; open day and night, so that a test may run at any hour. */
+/** The demo shop of the specification; open day and night, so that a test may run at any hour. */
 export const STORE = { id: 'STORE-001', phone: '9876543210', name: 'Test Kirana Store' } as const
 
 /** A phone number that no other test orders with: a phone may have three unfinished orders at most. */

@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 import { compileText } from '../../apps/server/src/platform/db/named-parameters.ts'
-import { type AnalysedText, analyseText } from './analyse.ts'
-import type { Catalog } from './catalog.ts'
+import { type AnalysedText, analyseText } from './analyse/analyse.ts'
 import type { Definition } from './definitions.ts'
-import { describe } from './describe.ts'
+import type { Catalog } from './schema/catalog.ts'
+import { describe } from './schema/describe.ts'
 import { SHOP_RULE_EXCEPTIONS } from './shop-rule-exceptions.ts'
 import type { TypedStatement } from './write-types.ts'
 

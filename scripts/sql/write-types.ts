@@ -1,5 +1,5 @@
-import type { TypedField } from './analyse.ts'
-import { importsFor } from './column-overrides.ts'
+import type { TypedField } from './analyse/analyse.ts'
+import { importsFor } from './schema/column-overrides.ts'
 
 /** A statement as its generated types have it. */
 export type TypedStatement = {

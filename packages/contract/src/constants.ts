@@ -11,7 +11,7 @@ export const OTP_VALID_MS = 10 * 60_000
 export const OTP_MAX_TRIES = 5
 export const OTP_RESEND_SECONDS = 30
 export const LINK_VALID_MS = 24 * 3_600_000
-/** The documents' rule for passwords (store-owner.md §5). `most` keeps hashing cheap. Sign-up's own hint says 6 (customer.md §5). */
+/** The specified rule for passwords. `most` keeps hashing cheap. Sign-up's own hint says 6. */
 export const PASSWORD = {
   min: 8,
   max: 200,
@@ -30,7 +30,7 @@ export const DELIVERY_RADIUS_KM = { min: 1, max: 20, usual: 3 } as const
 export const DEFAULT_MIN_ORDER_PAISE = paise(100_00)
 export const DEFAULT_OPENS = '09:00'
 export const DEFAULT_CLOSES = '21:00'
-/** Monday to Saturday (store-owner.md §9); 0 is Sunday. */
+/** Monday to Saturday; 0 is Sunday. */
 export const DEFAULT_WORKING_DAYS = [1, 2, 3, 4, 5, 6] as const
 export const DEFAULT_PREP_MINUTES = 20
 
@@ -43,7 +43,7 @@ export const STAFF_MAX = 20
 export const STAFF_INVITES_A_DAY = 30
 export const HOLIDAYS_MAX = 60
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
-/** 'New this month' of the registered stores counts these days (store-owner.md §9). */
+/** 'New this month' of the registered stores counts these days. */
 export const NEW_STORE_DAYS = 30
 
 // Nearby
@@ -52,7 +52,7 @@ export const NEARBY_RADII_KM = [5, 10, 15] as const
 export const NEARBY_DEFAULT_RADIUS_KM = 10
 export const NEARBY_LIMIT = 20
 export const DISCOVERY_DISTANCES_KM = [1, 2, 5, 10] as const
-/** Where the landing page looks when the device gives no place (customer.md §2). */
+/** Where the landing page looks when the device gives no place. */
 export const FALLBACK_PLACE = { latitude: 19.076, longitude: 72.8777, city: 'Mumbai' } as const
 export const GEOLOCATION_OPTIONS = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 300_000 } as const
 
@@ -69,7 +69,7 @@ export const LOOSE_GRAIN_BASE = 5
 export const LOOSE_AMOUNTS_RUPEES = [10, 20, 50, 100] as const
 export const CART_LINES_MAX = 100
 export const CATALOGUE_PAGE_SIZE = 60
-/** Shelves in the order people shop: the documents' six first, then what is fresh and daily. Others follow by name. */
+/** Shelves in the order people shop: the specified six first, then what is fresh and daily. Others follow by name. */
 export const CATEGORY_ORDER = [
   'Grains',
   'Pulses',
@@ -135,7 +135,7 @@ export const IDEMPOTENCY_RETENTION_MS = 7 * 24 * 3_600_000
 export const DELAY_MINUTES = [5, 10, 20, 30] as const
 /** Orders finished today that a board holds; lists have them all. */
 export const BOARD_FINISHED_MAX = 500
-/** Actions that one person's queue holds on a device, and how often a failing server is asked before a person is (store-owner.md §9). */
+/** Actions that one person's queue holds on a device, and how often a failing server is asked before a person is. */
 export const OWNER_QUEUE_MAX = 100
 export const OWNER_QUEUE_TRIES_MAX = 3
 /** Names the person whose action a request carries; the server refuses it under anybody else's session. */
@@ -186,7 +186,7 @@ export const EMPTY_CHECKOUT_REDIRECT_MS = 100
 export const MOBILE_BELOW_PX = 768
 export const RING_EVERY_MS = 4000
 
-/** The eight states a shop can be registered in (store-owner.md §2). */
+/** The eight states a shop can be registered in. */
 export const STATES = [
   'Maharashtra',
   'Delhi',
@@ -198,7 +198,7 @@ export const STATES = [
   'Uttar Pradesh',
 ] as const
 
-/** The seven kinds of shop (store-owner.md §2). */
+/** The seven kinds of shop. */
 export const STORE_TYPES = [
   'Kirana Store',
   'General Store',

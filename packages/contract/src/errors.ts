@@ -3,7 +3,7 @@ type Entry = { status: number; text: string }
 
 const entry = (status: number, text: string) => ({ status, text }) as const satisfies Entry
 
-/** The one error catalogue. A code is stable for ever; texts are the documents' own where one is quoted. */
+/** The one error catalogue. A code is stable for ever; texts are the default where one is quoted. */
 export const ERRORS = {
   'request.invalid': entry(400, 'Please check the marked fields.'),
   'request.malformed': entry(400, 'The request could not be read.'),

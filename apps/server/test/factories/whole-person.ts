@@ -1,8 +1,8 @@
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@jhola/contract/notifications/settings'
 import type { NewStore } from '../../src/modules/stores/index.ts'
 import type { TestApp } from '../build-test-app.ts'
-import { lastMessage } from '../sign-in/people.ts'
 import { anOrderBody, aPhone } from './orders.ts'
+import { lastMessage } from './people.ts'
 import { anOwner, aProduct, aStore } from './shops.ts'
 
 /** Names that nothing else in a database has. */

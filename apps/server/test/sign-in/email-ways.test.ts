@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
+import { aCustomerWithPassword, anEmail, aShopWithPassword, lastMessage, PASSWORD, withPassword } from '../factories/people.ts'
 import { aStaff, aStore, aUser } from '../factories/shops.ts'
-import { aCustomerWithPassword, anEmail, aShopWithPassword, lastMessage, PASSWORD, withPassword } from './people.ts'
 
 const NEW_PASSWORD = 'Poha-Jalebi 7 baje'
 

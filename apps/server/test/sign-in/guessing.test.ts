@@ -1,8 +1,8 @@
 import { OTP_MAX_TRIES } from '@jhola/contract/constants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
+import { aShopWithPassword, countSessions, lastMessage } from '../factories/people.ts'
 import { aStore } from '../factories/shops.ts'
-import { aShopWithPassword, countSessions, lastMessage } from './people.ts'
 
 const GUESSES = 10_000
 const ADDRESSES = 100

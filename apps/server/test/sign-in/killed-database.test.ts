@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { aShopWithPassword, countSessions, lastMessage, PASSWORD } from '../factories/people.ts'
 import { createKiller } from '../watch-statements.ts'
-import { aShopWithPassword, countSessions, lastMessage, PASSWORD } from './people.ts'
 
 let database: TestDatabase
 let app: TestApp

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { aCustomerWithPassword, anEmail, aShopWithPassword } from '../factories/people.ts'
 import { aStore } from '../factories/shops.ts'
 import { watchStatements } from '../watch-statements.ts'
-import { aCustomerWithPassword, anEmail, aShopWithPassword } from './people.ts'
 
 /** Pairs of calls whose times are printed. */
 const PAIRS = 20

@@ -7,7 +7,7 @@ import { STORE_STATUSES, type StoreStatus } from '../stores/schema.ts'
 
 export { STORE_STATUSES, type StoreStatus }
 
-/** A registered shop as the platform sees it (store-owner.md §3, store list item). */
+/** A registered shop as the platform sees it. */
 export const registeredStoreSchema = z.object({
   store_id: z.string(),
   display_store_id: z.string(),

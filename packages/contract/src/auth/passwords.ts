@@ -1,6 +1,6 @@
 import { PASSWORD } from '../constants.ts'
 
-/** The five criteria of the checklist (store-owner.md §5), in its order. */
+/** The five criteria of the checklist, in its order. */
 export const PASSWORD_CRITERIA = ['length', 'upper', 'lower', 'digit', 'special'] as const
 export type PasswordCriterion = (typeof PASSWORD_CRITERIA)[number]
 export type PasswordStrength = 'weak' | 'medium' | 'strong'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CUSTOMER_OTP_DIGITS, PASSWORD } from '../constants.ts'
 import { momentSchema } from '../shared/wire.ts'
 
-/** Roles of people; `owner` of the documents is `store_owner` (decisions.md §3). */
+/** Roles of people; `owner` of the specification is `store_owner`. */
 export const ROLES = ['customer', 'store_owner', 'store_staff', 'admin'] as const
 export const roleSchema = z.enum(ROLES)
 export type Role = (typeof ROLES)[number]

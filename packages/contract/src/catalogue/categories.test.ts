@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES, CATEGORY_GROUPS, categoryName, DOCUMENT_CATEGORIES, findCategory } from './categories.ts'
 
-test("the documents' five are in the tree", () => {
+test('the specified five are in the tree', () => {
   expect(DOCUMENT_CATEGORIES.map((name) => findCategory(name)?.label)).toEqual([...DOCUMENT_CATEGORIES])
 })
 

@@ -8,13 +8,13 @@ export const CATEGORY_GROUPS = [
 ] as const
 export type CategoryGroup = (typeof CATEGORY_GROUPS)[number]['slug']
 
-/** A category of the tree. `name` is what products carry; `label` is what a list shows, where the documents say it in other words. */
+/** A category of the tree. `name` is what products carry; `label` is what a list shows, where the specification says it in other words. */
 export type Category = { slug: string; group: CategoryGroup; name: string; label: string; name_hi: string; icon: string }
 
 const of = (group: CategoryGroup, rows: readonly (readonly [string, string, string, string])[]): Category[] =>
   rows.map(([slug, name, name_hi, icon]) => ({ slug, group, name, label: DOCUMENT_LABELS[name] ?? name, name_hi, icon }))
 
-/** The documents' own words for a category, where they differ from what products carry. */
+/** The default words for a category, where they differ from what products carry. */
 const DOCUMENT_LABELS: Readonly<Record<string, string>> = { Grains: 'Rice & Grains' }
 
 /** The lower level, in the order people shop within each group. A shop may write categories of its own beside these. */
@@ -60,7 +60,7 @@ export const CATEGORIES: readonly Category[] = [
   ]),
 ]
 
-/** What the inventory's filter offers first (inventory-and-platform.md §2.3). */
+/** What the inventory's filter offers first. */
 export const DOCUMENT_CATEGORIES = ['Rice & Grains', 'Pulses', 'Dairy', 'Flour', 'Instant Food'] as const
 
 const fold = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import type { StockStatus } from './schema.ts'
 
-/** Stock in words: none left, at or below the minimum, or enough (inventory-and-platform.md §4). Any one unit for both. */
+/** Stock in words: none left, at or below the minimum, or enough. Any one unit for both. */
 export const stockStatus = (available: number, minimum: number): StockStatus => {
   if (available <= 0) return 'out_of_stock'
   return available <= minimum ? 'low_stock' : 'in_stock'

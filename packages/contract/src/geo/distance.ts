@@ -38,7 +38,7 @@ export const gridCellsWithin = (centre: Place, km: number): number[] => {
   return cells
 }
 
-/** Country boxes of the documents, for the words shown when no geocoder answers. */
+/** Country boxes of the specification, for the words shown when no geocoder answers. */
 const REGIONS = [
   { name: 'India', south: 6, north: 37, west: 68, east: 98 },
   { name: 'United States', south: 24, north: 50, west: -125, east: -66 },

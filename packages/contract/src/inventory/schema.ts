@@ -52,7 +52,7 @@ export type InventoryStatus = (typeof INVENTORY_STATUSES)[number]
 /** `-` is from the highest down. */
 export const INVENTORY_SORTS = ['name', '-name', 'stock', '-stock', 'price', '-price', 'updated', '-updated', 'expiry'] as const
 export type InventorySort = (typeof INVENTORY_SORTS)[number]
-/** Rows of a page (inventory-and-platform.md §9); the table's choices. */
+/** Rows of a page; the table's choices. */
 export const INVENTORY_PAGE_SIZE = 10
 export const INVENTORY_PAGE_SIZES = [10, 25, 50, 100] as const
 
@@ -81,7 +81,7 @@ export const inventoryQuerySchema = z.strictObject({
   pageSize: z.coerce.number().int().min(1).max(100).default(INVENTORY_PAGE_SIZE),
 })
 
-/** The four cards and more (inventory-and-platform.md §3); of everything that is not deleted. Money in rupees. */
+/** The four cards and more; of everything that is not deleted. Money in rupees. */
 export const inventorySummarySchema = z.object({
   total_products: z.number().int(),
   active_products: z.number().int(),

@@ -6,7 +6,7 @@ export type PushAnswer = (typeof PUSH_ANSWERS)[number]
 export const PUSH_ACTIONS = ['accept_order', 'reject_order'] as const
 export type PushAction = (typeof PUSH_ACTIONS)[number]
 
-/** Where a notification leads (store-owner.md §9). */
+/** Where a notification leads. */
 export const PUSH_DESTINATIONS = ['view_order', 'view_dashboard', 'view_inventory', 'view_analytics'] as const
 export type PushDestination = (typeof PUSH_DESTINATIONS)[number]
 

@@ -13,7 +13,7 @@ export type NotificationSettings = {
 export const NOTIFICATION_KINDS = ['newOrders', 'orderUpdates', 'lowStock', 'systemAlerts'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** The documents' defaults: all on, quiet hours off, 22:00 to 08:00. */
+/** The specified defaults: all on, quiet hours off, 22:00 to 08:00. */
 export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   newOrders: true,
   orderUpdates: true,

@@ -5,7 +5,7 @@ import { addDays } from '../shared/time.ts'
 export const ORDER_CHANNELS = ['web', 'counter', 'phone', 'whatsapp'] as const
 export type OrderChannel = (typeof ORDER_CHANNELS)[number]
 
-/** Days of the shop that its table can be narrowed to (store-owner.md §5). */
+/** Days of the shop that its table can be narrowed to. */
 export const DATE_RANGES = ['all', 'today', 'yesterday', 'last_7_days', 'last_30_days', 'custom'] as const
 export type DateRange = (typeof DATE_RANGES)[number]
 

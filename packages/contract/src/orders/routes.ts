@@ -30,7 +30,7 @@ import {
   rejectReasonSchema,
 } from './schema.ts'
 
-/** Filters of the owner's order table (store-owner.md §4-5); every one also lives in the page's address. */
+/** Filters of the owner's order table; every one also lives in the page's address. */
 const orderFilters = {
   store_id: storeIdSchema.optional(),
   status: z.union([orderStatusSchema, z.literal('all')]).optional(),

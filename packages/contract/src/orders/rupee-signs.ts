@@ -4,7 +4,7 @@ const HUNDRED_RUPEES = 100_00
 const SIGNS_MAX = 5
 
 /**
- * A total for those who do not read (store-owner.md §4): one ₹ for each whole 100 of it, up to 5, otherwise `₹ × N`. What is
+ * A total for those who do not read: one ₹ for each whole 100 of it, up to 5, otherwise `₹ × N`. What is
  * below 100 is still money: one sign.
  */
 export const rupeeSigns = (total: Paise): string => {

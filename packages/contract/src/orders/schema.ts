@@ -147,7 +147,7 @@ export const deliveryPartnerSchema = z.object({
   vehicle_number: z.string().nullable(),
 })
 
-/** The one representation of an order: REST, sockets, push and exports (decisions.md §2). Money in rupees. */
+/** The one representation of an order: REST, sockets, push and exports. Money in rupees. */
 export const orderSchema = z.object({
   id: z.string(),
   order_id: z.string(),

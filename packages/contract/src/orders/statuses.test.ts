@@ -11,7 +11,7 @@ import {
   statusTone,
 } from './statuses.ts'
 
-/** The whole allowed set, written out by hand from decisions.md §5: from>to by who, for delivery (d), pickup (p) or both. */
+/** The whole allowed set, written out by hand from docs/product.md: from>to by who, for delivery (d), pickup (p) or both. */
 const ALLOWED = new Set([
   'pending>confirmed shop dp',
   'pending>confirmed system dp',

@@ -1,7 +1,7 @@
 import type { Decision } from '../shared/decision.ts'
 import { agree, refuse } from '../shared/decision.ts'
 
-/** Every state an order can be in (decisions.md §5). */
+/** Every state an order can be in. */
 export const ORDER_STATUSES = [
   'pending',
   'confirmed',
@@ -91,7 +91,7 @@ export const decideTransition = (order: OrderPosition, to: OrderStatus, actor: A
   })
 }
 
-/** The forward moves a shop's screen offers, most usual first (the table of store-owner.md §4, and pickup). */
+/** The forward moves a shop's screen offers, most usual first (and those of pickup). */
 export const forwardStatuses = (order: Pick<OrderPosition, 'status' | 'delivery_type'>): OrderStatus[] => {
   const usual: Record<OrderStatus, OrderStatus[]> = {
     pending: ['confirmed'],
@@ -136,7 +136,7 @@ export const progressSteps = (deliveryType: DeliveryType): OrderStatus[] => {
   return deliveryType === 'pickup' ? steps.filter((step) => step !== 'out_for_delivery') : steps
 }
 
-/** Chip colour of a status, by meaning (customer.md §4). */
+/** Chip colour of a status, by meaning. */
 export const statusTone = (status: OrderStatus): 'success' | 'error' | 'warning' | 'primary' => {
   if (status === 'delivered') return 'success'
   if (status === 'cancelled' || status === 'refunded') return 'error'
@@ -147,7 +147,7 @@ export const statusTone = (status: OrderStatus): 'success' | 'error' | 'warning'
 export const NOT_ACCEPTED_IN_TIME = 'not_accepted_in_time'
 export const NOT_PAID_IN_TIME = 'not_paid_in_time'
 
-/** What an order says that its customer called off without a word of their own (the documents' words). */
+/** What an order says that its customer called off without a word of their own (the specified words). */
 export const CANCELLED_BY_CUSTOMER = 'Cancelled by customer'
 
 /** Coded reasons why a shop says no; the customer reads them in their language. */

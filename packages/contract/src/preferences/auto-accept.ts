@@ -13,7 +13,7 @@ export const AUTO_ACCEPT_RULES = [
 ] as const
 export type AutoAcceptRule = (typeof AUTO_ACCEPT_RULES)[number]
 
-/** A trusted customer has this rating or more, of 5 (decisions.md §7). */
+/** A trusted customer has this rating or more, of 5. */
 export const TRUSTED_RATING = 4
 
 /** One product of the order, in base units: what could be sold before this order, and its low-stock line. */

@@ -1,6 +1,6 @@
 /** How far below its stock line a shop's own settings may go, and what they are until somebody changes them. */
 
-/** Bounds of the sliders and fields of the preferences dialog (store-owner.md §9). */
+/** Bounds of the sliders and fields of the preferences dialog. */
 export const DELIVERY_DISTANCE_KM = { min: 1, max: 20, usual: 5 } as const
 export const VOICE_SPEED = { min: 0.5, max: 1.5, usual: 1, step: 0.1 } as const
 export const ORDER_VALUE_MAX = 100_000
@@ -16,7 +16,7 @@ export const PAUSE_MINUTES = { min: 15, max: 720 } as const
 export const LITERACY_LEVELS = ['none', 'basic', 'full'] as const
 export type LiteracyLevel = (typeof LITERACY_LEVELS)[number]
 
-/** Documents' defaults (store-owner.md §9); the alarm's are ours: push, message, tell the customer; the shop's own limit ends it. */
+/** Documents' defaults; the alarm's are ours: push, message, tell the customer; the shop's own limit ends it. */
 export const DEFAULT_PREFERENCES = {
   literacyLevel: 'full',
   spokenLabels: false,

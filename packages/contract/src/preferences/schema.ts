@@ -107,7 +107,7 @@ export const businessHoursSchema = z.strictObject({
   workingDays: z.array(z.number().int().min(0).max(6)).max(7),
 })
 
-/** What a shop prefers (store-owner.md §3), kept on the server and mirrored on its devices. */
+/** What a shop prefers, kept on the server and mirrored on its devices. */
 export const preferencesSchema = z.strictObject({
   literacyLevel: z.enum(LITERACY_LEVELS),
   /** Buttons say their name when they are touched. In `none` they always do. */

@@ -17,7 +17,7 @@ export type SharedOrderEvent = Omit<OrderEvent, 'order'> & { order: SharedOrder 
 /** `hello`: the server's answer to a joined channel. `resync`: too much was missed, read the lists again. */
 export type HelloEvent = { seq: number; server_time: string; resync: boolean }
 
-/** Names on the wire for each event (decisions.md §7): the documents' underscored family. */
+/** Names on the wire for each event: the specified underscored family. */
 export const WIRE_NAMES: Record<OrderEventType, (order: Pick<Order, 'status' | 'cancelled_by'>) => string[]> = {
   'order.placed': () => ['new_order'],
   'order.updated': () => ['order_updated'],

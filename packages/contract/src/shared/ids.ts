@@ -14,7 +14,7 @@ export const storeIdOf = (number: number): string => `STORE-${String(number).pad
 
 /**
  * The short name a shop is known by on screen: of a UUID the first 8 characters in capitals, of `STORE-001` the part
- * after the prefix, cut to 10 characters in capitals when longer (store-owner.md §3).
+ * after the prefix, cut to 10 characters in capitals when longer.
  */
 export const displayStoreId = (storeId: string): string => {
   const isUuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(storeId)

@@ -21,7 +21,7 @@ export const textSchema = (max: number) =>
     .max(max)
     .transform((text) => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, (mark) => (mark === '\n' ? '\n' : '')).trim())
 
-/** Text that must not be empty. `message` is a text of the documents where they quote one. */
+/** Text that must not be empty. `message` is a text of the specification where it quotes one. */
 export const requiredTextSchema = (max: number, message = 'Please fill all required fields') =>
   textSchema(max).refine((text) => text.length > 0, { message })
 

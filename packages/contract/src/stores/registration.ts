@@ -35,7 +35,7 @@ export const deliveryRadiusSchema = z
 /** Whole rupees. */
 export const minOrderSchema = z.number().int().min(0).max(paiseToRupees(MIN_ORDER_MAX_PAISE))
 
-/** The registration payload of the documents (store-owner.md §3); the device's place is ours. */
+/** The registration payload of the specification; the device's place is ours. */
 export const registerStoreBodySchema = z.strictObject({
   name: requiredTextSchema(80),
   owner_name: requiredTextSchema(80),

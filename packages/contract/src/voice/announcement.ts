@@ -4,7 +4,7 @@ import type { CounterNotices } from '../preferences/schema.ts'
 import type { Language } from '../shared/wire.ts'
 import { counted, type SpokenPart } from './parts.ts'
 
-/** Above this an order is announced as large, below the other as small; rupees (store-owner.md §9). */
+/** Above this an order is announced as large, below the other as small; rupees. */
 export const LARGE_ORDER_ABOVE = 500
 export const SMALL_ORDER_BELOW = 100
 

@@ -432,7 +432,7 @@ describe('goods that come to their date', () => {
   })
 })
 
-test('settings start as the documents have them', async () => {
+test('settings start as specified', async () => {
   const { owner } = await aShop()
   expect((await app.call('GET /notifications/settings', { token: owner })).body.settings).toEqual(DEFAULT_NOTIFICATION_SETTINGS)
 })

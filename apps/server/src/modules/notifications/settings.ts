@@ -3,7 +3,7 @@ import { DEFAULT_NOTIFICATION_SETTINGS, type NotificationSettings } from '@jhola
 import type { Sql } from '../../platform/db/sql.ts'
 import { findSettings } from './subscriptions.repo.ts'
 
-/** Settings as they were kept; the documents' defaults before the first change, or when they no longer fit. */
+/** Settings as they were kept; the specified defaults before the first change, or when they no longer fit. */
 export const toSettings = (kept: unknown): NotificationSettings =>
   notificationSettingsSchema.safeParse(kept).data ?? DEFAULT_NOTIFICATION_SETTINGS
 

@@ -177,7 +177,7 @@ const READ_METRICS = statement(
      FROM period`,
 )
 
-/** The shop's figures since a moment. Pending counts pending, confirmed and preparing (store-owner.md §4); revenue is of delivered orders. */
+/** The shop's figures since a moment. Pending counts pending, confirmed and preparing; revenue is of delivered orders. */
 export const readMetrics = async (sql: Sql, storeId: string, from: Date): Promise<MetricsRow> => {
   const row = await sql.first(READ_METRICS, { store_id: storeId, from })
   return row as MetricsRow

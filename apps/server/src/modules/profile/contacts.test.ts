@@ -2,8 +2,8 @@ import type { Profile } from '@jhola/contract/profile/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aPhone } from '../../../test/factories/orders.ts'
+import { lastMessage } from '../../../test/factories/people.ts'
 import { aUser } from '../../../test/factories/shops.ts'
-import { lastMessage } from '../../../test/sign-in/people.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { writeSettingCookie } from '../../shared/device-store/cookies.ts'
 import { createStoredValue } from '../../shared/device-store/stored-value.ts'
 
-/** What the checkout asks once and keeps on the device (customer.md §3). */
+/** What the checkout asks once and keeps on the device. */
 export type CustomerInfo = {
   name: string
   phone: string

@@ -3,7 +3,7 @@ import { rupeesToPaise } from '@jhola/contract/shared/money'
 import { baseForAmount, baseUnitsPerUnit, toUnits } from '@jhola/contract/shared/weight'
 import { createStoredValue } from '../../shared/device-store/stored-value.ts'
 
-/** A line of a cart on this device (customer.md §3). `price` is what the customer saw; `quantity` in selling units. */
+/** A line of a cart on this device. `price` is what the customer saw; `quantity` in selling units. */
 export type CartItem = {
   id: string
   name: string

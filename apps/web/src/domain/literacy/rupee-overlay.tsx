@@ -8,7 +8,7 @@ import type { ShownMessage } from '../../shared/ui/message-store.ts'
 import { useTimedDismiss } from '../../shared/ui/use-timed-dismiss.ts'
 import { confirmations } from './confirm-in-rupees.ts'
 
-/** How long it stands (store-owner.md §4). */
+/** How long it stands. */
 const SHOWN_MS = 3000
 
 const Overlay = ({ shown }: { shown: ShownMessage<{ rupees: number }> }) => {

@@ -13,7 +13,7 @@ const WAYS_IN =
 export const safeReturnPath = (from: string | null): SafePath | null =>
   from !== null && OWN.test(from) && !WAYS_IN.test(from) ? (from as SafePath) : null
 
-/** The first page of each kind of person, when no other was wanted (customer.md §2, store-owner.md §2). */
+/** The first page of each kind of person, when no other was wanted. */
 export const usualPath = (user: Pick<User, 'role' | 'store_id'>): SafePath => {
   if (user.role === 'admin') return '/admin/stores'
   if (user.store_id !== null) return '/store-dashboard'

@@ -26,7 +26,7 @@ const store = (more: Partial<Store> = {}) =>
 const DELIVERY = { deliveryType: 'delivery', isExpress: false } as const
 
 describe('the estimate', () => {
-  test("without the shop's terms the documents' count: 5% GST, delivery 20, free from 500", () => {
+  test("without the shop's terms the specified count: 5% GST, delivery 20, free from 500", () => {
     expect(estimateBill([item({ price: 423.5 })], { store: undefined, ...DELIVERY })).toEqual({
       subtotal: 423.5,
       discount: 0,

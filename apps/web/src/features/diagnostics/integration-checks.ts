@@ -103,7 +103,7 @@ const checkTestOrder = async (world: CheckWorld): Promise<Finding> => {
   return passed('diagnostics.note.testOrder', { number: order.order_number, items: order.items.length })
 }
 
-/** The documents' checks (store-owner.md §7), in the order in which they need one another. */
+/** The specified checks, in the order in which they need one another. */
 export const CHECKS: Record<CheckId, (world: CheckWorld) => Promise<Finding>> = {
   health: checkHealth,
   cors: checkCors,

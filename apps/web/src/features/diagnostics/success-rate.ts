@@ -12,7 +12,7 @@ export const successRate = (states: readonly CheckState[]): number | null => {
   return run.length === 0 ? null : Math.round((run.filter((state) => state === 'passed').length * 100) / run.length)
 }
 
-/** The colour of a rate (store-owner.md §7): from 80% green, from 60% warning, else error. */
+/** The colour of a rate: from 80% green, from 60% warning, else error. */
 export const rateTone = (percent: number): Tone => {
   if (percent >= GOOD_FROM_PERCENT) return 'success'
   return percent >= FAIR_FROM_PERCENT ? 'warning' : 'error'

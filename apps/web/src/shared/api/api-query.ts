@@ -44,7 +44,7 @@ const defaults = (queryFn: (keyAndInput: KeyAndInput, signal: AbortSignal) => Pr
   mutations: { retry: false as const, networkMode: 'always' as const },
 })
 
-/** The cache of the running app, with the documents' times. Calls retry by themselves (`api`), so the cache does so once more. */
+/** The cache of the running app, with the specified times. Calls retry by themselves (`api`), so the cache does so once more. */
 export const createBrowserQueryClient = (): QueryClient =>
   new QueryClient({
     // @NOTE the key was built by `apiQuery`, which typed it.

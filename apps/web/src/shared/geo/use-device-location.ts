@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { TextKey } from '../i18n/texts.ts'
 import { isInIndia, type Place } from './mercator.ts'
 
-/** Texts for the browser's three error codes (customer.md §8). */
+/** Texts for the browser's three error codes. */
 const ERROR_KEYS: Readonly<Record<number, TextKey>> = {
   1: 'geo.denied',
   2: 'geo.unavailable',

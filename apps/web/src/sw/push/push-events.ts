@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & {
   registration: ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 }
 
-/** The documents' time after which a desktop's notification closes by itself, unless it wants an answer. */
+/** The specified time after which a desktop's notification closes by itself, unless it wants an answer. */
 const CLOSES_MS = 5000
 const SYNC_TAG = 'answers'
 

@@ -1,6 +1,6 @@
 import { baseUnitsPerUnit } from '../../shared/weight.ts'
 
-/** How goods are sold; `kg` and `liter` are the two that are weighed or measured out. The first three are the documents'. */
+/** How goods are sold; `kg` and `liter` are the two that are weighed or measured out. The first three are the specified. */
 export const PRODUCT_UNITS = [
   'kg',
   'pack',

@@ -1,4 +1,4 @@
-/** Every kind of change the stock ledger knows (decisions.md §4); `reserve` holds goods for an order nobody accepted yet. */
+/** Every kind of change the stock ledger knows; `reserve` holds goods for an order nobody accepted yet. */
 export const MOVEMENT_KINDS = ['in', 'out', 'set', 'adjustment', 'reserve', 'sale', 'release', 'return'] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 

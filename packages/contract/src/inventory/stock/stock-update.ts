@@ -2,7 +2,7 @@ import { agree, type Decision, refuse } from '../../shared/decision.ts'
 import { toUnits } from '../../shared/weight.ts'
 import { applyMovement, isPossibleLevel, type StockLevel } from './movements.ts'
 
-/** What a person may do to stock (inventory-and-platform.md §3); the other kinds of the ledger are written by orders. */
+/** What a person may do to stock; the other kinds of the ledger are written by orders. */
 export const STOCK_UPDATE_KINDS = ['in', 'out', 'set', 'adjustment'] as const
 export type StockUpdateKind = (typeof STOCK_UPDATE_KINDS)[number]
 

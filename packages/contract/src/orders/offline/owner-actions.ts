@@ -7,7 +7,7 @@ export type DelayMinutes = (typeof DELAY_MINUTES)[number]
 /** Who brings the order, as the customer sees it. */
 export type Partner = { name: string; phone?: string; vehicle_number?: string }
 
-/** What a shop can do to an order, as it is kept until the server has answered (store-owner.md §3, queued action). */
+/** What a shop can do to an order, as it is kept until the server has answered. */
 export type OwnerAction =
   | { type: 'accept'; data: { ready_in_minutes?: number } }
   | { type: 'reject'; data: { reason: RejectReason; note?: string; unavailable_items?: string[] } }

@@ -23,7 +23,7 @@ export type NewOrder = {
   urgent: boolean
 }
 
-/** What each name of a payment method means to us. `cash` at the checkout is cash on delivery (customer.md §7). */
+/** What each name of a payment method means to us. `cash` at the checkout is cash on delivery. */
 const CHECKOUT_METHODS: Record<string, string> = { cash: 'cod' }
 
 const orNull = (text: string | undefined): string | null => (text ? text : null)

@@ -14,7 +14,7 @@ export type PricedLine = { unitPricePaise: Paise; quantity: number; unitSize: nu
 /** What the shop asks for bringing an order. */
 export type DeliveryPricing = { feePaise: Paise; freeFromPaise: Paise; expressFeePaise: Paise }
 
-/** The documents' terms: 20 rupees, free from 500, express 50. */
+/** The specified terms: 20 rupees, free from 500, express 50. */
 export const DEFAULT_DELIVERY_PRICING: DeliveryPricing = {
   feePaise: DELIVERY_FEE_PAISE,
   freeFromPaise: FREE_DELIVERY_FROM_PAISE,
@@ -92,7 +92,7 @@ export const computeDeliveryFee = (subtotal: Paise, deliveryType: DeliveryType, 
 export const computeFreeDeliveryGap = (subtotal: Paise, terms: DeliveryPricing): Paise =>
   paise(Math.max(0, terms.freeFromPaise - subtotal))
 
-/** The bill of an order: total = subtotal - discount + tax (when on top) + delivery + express (decisions.md §5). */
+/** The bill of an order: total = subtotal - discount + tax (when on top) + delivery + express. */
 export const computeTotals = (input: TotalsInput): Totals => {
   const lineTotals = input.lines.map(computeLineTotal)
   const subtotal = sumPaise(lineTotals)

@@ -19,7 +19,7 @@ describe('the starter catalogue', () => {
     expect(repeated(starterProducts().flatMap(({ barcode }) => barcode ?? []))).toEqual([])
   })
 
-  it('has the shelves that the documents name', () => {
+  it('has the shelves that the specification names', () => {
     const names = categories.map(({ name }) => name)
     expect(names).toEqual(
       expect.arrayContaining(['Grains', 'Pulses', 'Oil', 'Spices', 'Vegetables', 'Essentials', 'Dairy', 'Flour', 'Instant Food']),

@@ -61,7 +61,7 @@ const paymentPatch = (order: LockedOrder, to: OrderStatus): OrderPatch => {
 
 /**
  * Only money that has come goes back. What a payment service took it gives back itself, and says so; cash and what went straight to the
- * shop is back when the shop says so (decisions.md §6). Throws `payments.nothing_to_refund`.
+ * shop is back when the shop says so. Throws `payments.nothing_to_refund`.
  */
 const markForRefund = async (tx: Sql, order: LockedOrder, patch: OrderPatch): Promise<void> => {
   if (order.payment_status !== 'completed') throw new AppError('payments.nothing_to_refund')

@@ -22,7 +22,7 @@ const paymentMethodPatch = (order: LockedOrder, method: CounterMethod | undefine
 
 /**
  * What somebody says about the money. A customer's word is a claim and confirms nothing; only the shop's own word makes
- * cash or UPI received (decisions.md §6). What a payment service takes only that service confirms; a shop that was given cash for it
+ * cash or UPI received. What a payment service takes only that service confirms; a shop that was given cash for it
  * says so, and the order is one of cash from then on. Resolves to whether that
  * was news. Throws `payments.not_due` when nothing is open, `payments.unconfirmed`.
  */

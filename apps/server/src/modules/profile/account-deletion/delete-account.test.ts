@@ -2,9 +2,9 @@ import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOrder, aPhone } from '../../../../test/factories/orders.ts'
+import { PASSWORD, withPassword } from '../../../../test/factories/people.ts'
 import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../../test/factories/shops.ts'
 import { aWholePerson, codeFor, findEverywhere, LINE, NAME, signInByCode } from '../../../../test/factories/whole-person.ts'
-import { PASSWORD, withPassword } from '../../../../test/sign-in/people.ts'
 import { purgeDeletedCustomers } from '../../orders/index.ts'
 
 let app: TestApp

@@ -2,9 +2,9 @@ import type { Order } from '@jhola/contract/orders/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOrder, aPhone } from '../../../../test/factories/orders.ts'
+import { lastMessage } from '../../../../test/factories/people.ts'
 import { aProduct, aStore } from '../../../../test/factories/shops.ts'
 import { aWholePerson, LINE, NAME, signInByCode, type WholePerson } from '../../../../test/factories/whole-person.ts'
-import { lastMessage } from '../../../../test/sign-in/people.ts'
 
 let app: TestApp
 beforeAll(async () => {

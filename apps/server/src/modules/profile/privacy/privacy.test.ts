@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
+import { PASSWORD, withPassword } from '../../../../test/factories/people.ts'
 import { anOwner, aStore } from '../../../../test/factories/shops.ts'
 import { aWholePerson, codeFor, LINE, type WholePerson } from '../../../../test/factories/whole-person.ts'
-import { PASSWORD, withPassword } from '../../../../test/sign-in/people.ts'
 import { fatesOf, findUnlisted, personalTables } from './find-unlisted.ts'
 
 type Row = Record<string, unknown>

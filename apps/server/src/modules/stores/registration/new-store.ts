@@ -20,7 +20,7 @@ export type Registration = ParsedBody<typeof storeRoutes.register>
 /** What the server adds to a registration. */
 type Given = { store_id: string; slug: string; owner_user_id: string; place: Place; at: Date }
 
-/** Everything that nobody was asked about yet: the documents' usual values, for the owner to change. */
+/** Everything that nobody was asked about yet: the specified usual values, for the owner to change. */
 const USUAL = {
   name_hi: null,
   locality: '',

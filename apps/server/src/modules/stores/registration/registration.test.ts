@@ -18,7 +18,7 @@ const aPhone = (): string => {
 const gstinOf = (first14: string): string => first14 + gstinCheckCharacter(first14)
 const MUMBAI_GSTIN = gstinOf('27ABCDE1234F1Z')
 
-/** The registration payload of the documents, with nothing that may be left out. */
+/** The registration payload of the specification, with nothing that may be left out. */
 const aRegistration = (more: Partial<RegisterStoreBody> = {}): RegisterStoreBody => ({
   name: 'Sharma Kirana',
   owner_name: 'Ramesh Sharma',

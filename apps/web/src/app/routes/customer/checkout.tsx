@@ -43,7 +43,7 @@ const CheckoutOf = ({ cart, actions }: { cart: Cart; actions: CartActions }) => 
   )
 }
 
-/** The store whose cart is checked out: `?store=`, or what the store's page passed on (customer.md §2). */
+/** The store whose cart is checked out: `?store=`, or what the store's page passed on. */
 const askedStore = (search: URLSearchParams, state: unknown): string | null => {
   const passed = state as { store_id?: unknown; store?: { store_id?: unknown } } | null
   const found = search.get('store') ?? passed?.store_id ?? passed?.store?.store_id

@@ -52,7 +52,7 @@ const Where = ({ store }: { store: RegisteredStore }) => {
   )
 }
 
-/** Columns of the registered shops (store-owner.md §2). */
+/** Columns of the registered shops. */
 export const useStoreColumns = (handlers: StoreHandlers): TableColumn<RegisteredStore>[] => {
   const { t } = useT()
   return useMemo(

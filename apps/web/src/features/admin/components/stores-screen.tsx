@@ -140,7 +140,7 @@ const StepDialogs = ({ steps }: { steps: ReturnType<typeof useSteps> }) => {
   )
 }
 
-/** `/admin/stores`: every registered shop (store-owner.md §2). */
+/** `/admin/stores`: every registered shop. */
 export const StoresScreen = () => {
   const { t } = useT()
   const stores = useRegisteredStores()

@@ -96,7 +96,7 @@ const ByPassword = ({ email, onSignedIn, onBack }: { email: string; onSignedIn(u
 
 type EmailLoginScreenProps = { development: boolean; handed: SignInNavigationState; leave(to: string): void }
 
-/** `/email-login`: by a passcode that is sent as soon as it is chosen, or by a password (store-owner.md §2). */
+/** `/email-login`: by a passcode that is sent as soon as it is chosen, or by a password. */
 export const EmailLoginScreen = ({ development, handed, leave }: EmailLoginScreenProps) => {
   const { t } = useT()
   const [mode, setMode] = useState<'choice' | 'password' | 'passcode'>('choice')

@@ -53,7 +53,7 @@ const Method = ({ email, passcode, onSent }: { email: string; passcode: Passcode
 
 type EmailPasscodeScreenProps = { development: boolean; email: string; leave(to: string): void }
 
-/** `/email-passcode`: a temporary passcode, or on to a permanent password (store-owner.md §2). */
+/** `/email-passcode`: a temporary passcode, or on to a permanent password. */
 export const EmailPasscodeScreen = ({ development, email, leave }: EmailPasscodeScreenProps) => {
   const { t } = useT()
   const [isSent, setSent] = useState(false)

@@ -67,12 +67,12 @@ const Ways = ({ role, onRole, onSignedIn }: WaysProps) => {
 type LoginScreenProps = {
   development: boolean
   wanted: SafePath | null
-  /** Just signed up: the documents' good news stands above the form. */
+  /** Just signed up: the specified good news stands above the form. */
   isNewAccount: boolean
   leave(to: string): void
 }
 
-/** `/login`: customers and owners, by code or password (customer.md §2). */
+/** `/login`: customers and owners, by code or password. */
 export const LoginScreen = ({ development, wanted, isNewAccount, leave }: LoginScreenProps) => {
   const { t } = useT()
   const [role, setRole] = useState<SignInRole>('customer')

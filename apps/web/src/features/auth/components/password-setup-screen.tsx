@@ -80,7 +80,7 @@ type PasswordSetupScreenProps = {
   leave(to: string): void
 }
 
-/** `/password-setup`: a password, proven by a link or a passcode; then straight in (store-owner.md §2, §4). */
+/** `/password-setup`: a password, proven by a link or a passcode; then straight in. */
 export const PasswordSetupScreen = ({ development, token, email, leave }: PasswordSetupScreenProps) => {
   const { t } = useT()
   const setup = usePasswordSetup({ token, email })

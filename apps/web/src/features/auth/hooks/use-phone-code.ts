@@ -9,7 +9,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useRequest } from './use-request.ts'
 
-/** What the documents say to each kind of person, and how many digits their code has. */
+/** What the specification says to each kind of person, and how many digits their code has. */
 const BY_ROLE = {
   customer: { digits: CUSTOMER_OTP_DIGITS, phoneInvalid: 'auth.phoneWrong', codeInvalid: 'auth.codeSixInvalid' },
   store_owner: { digits: STORE_OTP_DIGITS, phoneInvalid: 'auth.phoneInvalid', codeInvalid: 'auth.codeInvalid' },

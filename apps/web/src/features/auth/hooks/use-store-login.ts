@@ -11,7 +11,7 @@ import { useRedirect } from './use-redirect.ts'
 
 export type LoginMode = 'method' | 'phone' | 'otp' | 'email' | 'success'
 
-/** The owner's sign-in, mode by mode (store-owner.md §2). `wanted`: the page that sent the person here. */
+/** The owner's sign-in, mode by mode. `wanted`: the page that sent the person here. */
 export const useStoreLogin = ({ wanted, leave }: { wanted: SafePath | null; leave(to: string): void }) => {
   const { t } = useT()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ export type CatalogueFilters = { search: string; category: string; belowMrp: boo
 export const WHOLE_CATALOGUE: CatalogueFilters = { search: '', category: '', belowMrp: false, brief: false }
 
 /**
- * A part of a shop's shelf; without a store the server chooses the documents' own. Page 1 is the light beginning; pages from 2
+ * A part of a shop's shelf; without a store the server chooses the default. Page 1 is the light beginning; pages from 2
  * on are long ones that start at the beginning again, so once page 2 is here it stands for page 1.
  */
 export const catalogueQuery = (

@@ -9,7 +9,7 @@ import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.ts
 
 type Page = { to: string; icon: IconName; name: TextKey; note: TextKey }
 
-/** The pages of the documents' list (store-owner.md §2), in its order. */
+/** The pages of the specified list, in its order. */
 const PAGES: readonly Page[] = [
   { to: '/store-login', icon: 'store', name: 'diagnostics.page.storeLogin', note: 'diagnostics.page.storeLoginNote' },
   { to: '/password-setup', icon: 'lock', name: 'diagnostics.page.passwordSetup', note: 'diagnostics.page.passwordSetupNote' },

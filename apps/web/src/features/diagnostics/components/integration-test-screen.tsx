@@ -47,7 +47,7 @@ type IntegrationTestProps = {
   backTo: string
 }
 
-/** `/test`: asks the running server whether its parts work together, and how quickly they answer (store-owner.md §7). */
+/** `/test`: asks the running server whether its parts work together, and how quickly they answer. */
 export const IntegrationTestScreen = ({ isDevelopment, ownStoreId, usualPhone, backTo }: IntegrationTestProps) => {
   const { t } = useT()
   const [phone, setPhone] = useState(usualPhone)

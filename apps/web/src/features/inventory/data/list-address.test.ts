@@ -17,7 +17,7 @@ import {
 
 const USUAL = readListAddress(new URLSearchParams())
 
-test('the usual is the documents’ list: all products, ten a page, by name', () => {
+test('the usual is the specified list: all products, ten a page, by name', () => {
   expect(USUAL).toEqual({
     ...WHOLE_LIST,
     tab: 'all',

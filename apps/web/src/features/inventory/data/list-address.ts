@@ -1,11 +1,11 @@
 import type { InventorySort, InventoryStatus } from '@jhola/contract/inventory/schema'
 import { readAmount, readChoice, readPage } from '../../../shared/navigation/query-values.ts'
 
-/** The documents' three tabs. */
+/** The specified three tabs. */
 export const LIST_TABS = ['all', 'low', 'out'] as const
 export type ListTab = (typeof LIST_TABS)[number]
 
-/** What the documents' Status filter offers. */
+/** What the specified Status filter offers. */
 export const LIST_FILTERS = [
   'active',
   'inactive',
@@ -31,7 +31,7 @@ export const SORT_CHOICES = [
 ] as const satisfies readonly InventorySort[]
 export type SortChoice = (typeof SORT_CHOICES)[number]
 
-/** The sizes of a page; the documents' ten is the usual one. */
+/** The sizes of a page; the specified ten is the usual one. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 const USUAL_PAGE_SIZE = PAGE_SIZES[0]
 

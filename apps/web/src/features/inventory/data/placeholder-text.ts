@@ -1,7 +1,7 @@
 const MOST = 20
 
 /**
- * What stands where a product has no picture: up to 20 letters and digits of its name (inventory-and-platform.md §9), with the
+ * What stands where a product has no picture: up to 20 letters and digits of its name, with the
  * spaces between its words. Marks belong to the letter before them.
  */
 export const placeholderText = (name: string): string => {

@@ -17,7 +17,7 @@ export type ProductHandlers = {
   onDelete(product: InventoryProduct): void
 }
 
-/** The documents' More Actions. */
+/** The specified More Actions. */
 const MoreActions = ({ product, handlers }: { product: InventoryProduct; handlers: ProductHandlers }) => {
   const { t } = useT()
   const names = useProductNames()

@@ -23,7 +23,7 @@ import { InventorySkeleton, ProductList } from './product-list.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
-/** The documents' error alert at the top: what failed, and why; it can be dismissed and comes back with the next failure. */
+/** The specified error alert at the top: what failed, and why; it can be dismissed and comes back with the next failure. */
 const Failures = ({ shelf: { list }, actions }: { shelf: InventoryState; actions: ProductActions }) => {
   const { t, tError } = useT()
   const [dismissedAt, setDismissedAt] = useState(0)
@@ -53,7 +53,7 @@ const Failures = ({ shelf: { list }, actions }: { shelf: InventoryState; actions
   )
 }
 
-/** The documents' three buttons above everything. */
+/** The specified three buttons above everything. */
 type HeadProps = { shelf: InventoryState; onAdd(): void; onUpload(): void }
 
 const HeadButtons = ({ shelf: { list }, onAdd, onUpload }: HeadProps) => {
@@ -118,7 +118,7 @@ type ScreenProps = {
   onClosed?(): void
 }
 
-/** `/inventory`: the shop's products and their stock, as inventory-and-platform.md §2.3 has it. */
+/** `/inventory`: the shop's products and their stock. */
 export const InventoryScreen = ({ first = null, onClosed }: ScreenProps) => {
   const { t, tError } = useT()
   const shelf = useInventory()

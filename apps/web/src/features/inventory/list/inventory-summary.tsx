@@ -26,7 +26,7 @@ const CARDS = [
   { name: 'out', icon: 'x-circle', look: 'bg-error-soft text-error', figure: ({ out_of_stock }) => groupIndian(out_of_stock) },
 ] as const satisfies readonly FigureCard[]
 
-/** The documents' four cards, of the whole shelf whatever the list shows. */
+/** The specified four cards, of the whole shelf whatever the list shows. */
 export const InventorySummary = ({ summary }: { summary: Figures }) => {
   const { t } = useT()
   return (

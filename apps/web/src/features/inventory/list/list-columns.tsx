@@ -42,7 +42,7 @@ const PriceLabels = ({ product }: { product: InventoryProduct }) => {
   )
 }
 
-/** Columns of the documents' table; the ids of sortable ones are the server's names. */
+/** Columns of the specified table; the ids of sortable ones are the server's names. */
 export const useListColumns = (handlers: ProductHandlers): TableColumn<InventoryProduct>[] => {
   const { t } = useT()
   const names = useProductNames()

@@ -18,7 +18,7 @@ import { ProductGrid } from './product-grid.tsx'
 
 const BLOCKS = ['1', '2', '3', '4'] as const
 
-/** The documents' four blocks while the products are on their way. */
+/** The specified four blocks while the products are on their way. */
 export const InventorySkeleton = () => {
   const { t } = useT()
   return (

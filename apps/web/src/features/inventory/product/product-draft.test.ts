@@ -65,7 +65,7 @@ const good = (of: Partial<ProductDraft> = {}): ProductDraft => ({
 })
 const problems = (of: Partial<ProductDraft>) => findDraftProblems(good(of), TERMS).map(({ field, code }) => [field, code])
 
-test('a new product begins with the documents’ defaults, and with the code that was scanned', () => {
+test('a new product begins with the specified defaults, and with the code that was scanned', () => {
   expect(emptyDraft('8901234567890')).toMatchObject({
     barcode: '8901234567890',
     unit: 'piece',

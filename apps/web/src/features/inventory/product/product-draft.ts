@@ -48,7 +48,7 @@ export type DraftProblem = {
   values?: Record<string, string | number>
 }
 
-/** The documents' defaults (inventory-and-platform.md §9). The price is left for its owner to say. */
+/** The specified defaults. The price is left for its owner to say. */
 export const emptyDraft = (barcode = ''): ProductDraft => ({
   name: '',
   name_hi: '',

@@ -10,7 +10,7 @@ import {
 import { type ReplayDeps, type ReplayEnd, replayQueue } from '@jhola/contract/orders/offline/replay-queue'
 import { reconnectDelayMs } from '../../../domain/realtime/realtime-client.ts'
 
-/** How the queue stands (store-owner.md §3). */
+/** How the queue stands. */
 export type SyncStatus = 'idle' | 'syncing' | 'synced' | 'error'
 
 /** Where actions are kept; one step at a time across all tabs. */

@@ -13,7 +13,7 @@ import { useActionQueue } from './queue-context.ts'
 
 const SHOWN_MAX = 3
 
-/** `Accepting order 001-0012`, in the documents' words. */
+/** `Accepting order 001-0012`, in the specified words. */
 const sayUnderway = (t: Translate, action: QueuedAction): string => {
   const id = action.order_number
   if (action.type === 'accept' || action.type === 'reject' || action.type === 'payment')

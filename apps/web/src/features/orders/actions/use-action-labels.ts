@@ -12,7 +12,7 @@ import { ACTION_LABELS } from '../data/order-labels.ts'
 
 type Done = (t: Translate, id: string, order: Order) => void
 
-/** What the documents say when a server fails without words of its own. */
+/** What the specification says when a server fails without words of its own. */
 const FAILED: Partial<Record<OwnerActionType, TextKey>> = {
   accept: 'orders.actions.failed.accept',
   reject: 'orders.actions.failed.reject',
@@ -31,7 +31,7 @@ const DONE: Record<OwnerActionType, Done> = {
   acknowledge: () => undefined,
 }
 
-/** What is said of an action, in the documents' words. */
+/** What is said of an action, in the specified words. */
 export const useActionLabels = () => {
   const { t, tError } = useT()
   const moments = useMoments()

@@ -43,7 +43,7 @@ export const timesOnOffer = (
   }
 }
 
-/** The time that is chosen before the customer says anything: now, else the next afternoon (customer.md §9), else the first there is. */
+/** The time that is chosen before the customer says anything: now, else the next afternoon, else the first there is. */
 export const usualTime = ({ hasNow, days }: TimesOnOffer): When | null => {
   if (hasNow) return { slot: 'asap', date: null }
   const afternoon = days.find(({ slots }) => slots.includes('afternoon'))

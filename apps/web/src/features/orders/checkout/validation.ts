@@ -14,7 +14,7 @@ const PINCODE = /^[1-9]\d{5}$/
 
 const NOTHING_WRONG: Check = () => undefined
 
-/** The rules of every field, with the documents' texts (customer.md §5). */
+/** The rules of every field, with the specified texts. */
 export const CHECKS: Record<CheckoutField, Check> = {
   name: (value) => (value.trim() ? undefined : 'checkout.error.name'),
   phone: (value) => {

@@ -7,7 +7,7 @@ import type { Customer, CustomerField, Draft, Handing } from '../../../domain/or
 import { toFieldProblems } from '../../../shared/forms/field-problems.ts'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 
-/** `POST /orders` as the documents' wizard sends it. */
+/** `POST /orders` as the specified wizard sends it. */
 export type CounterOrder = Extract<RouteBody<RouteOf<'POST /orders'>>, { store_id: string }>
 
 /** The order as it is sent. `total` in rupees: what the screen said it costs. */

@@ -126,7 +126,7 @@ export const toColumns = (open: readonly Order[], done: readonly Order[]): Recor
 export const TAB_IDS = ['all', 'pending', 'preparing', 'out_for_delivery', 'delivered'] as const
 export type TabId = (typeof TAB_IDS)[number]
 
-/** The same orders by the tabs of a phone (store-owner.md §2): what is packed and waits still counts as preparing. */
+/** The same orders by the tabs of a phone: what is packed and waits still counts as preparing. */
 export const toTabs = (columns: Record<ColumnId, Order[]>): Record<TabId, Order[]> => ({
   all: [...columns.new, ...columns.packing, ...columns.ready, ...columns.out],
   pending: columns.new,

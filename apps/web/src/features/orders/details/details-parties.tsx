@@ -69,7 +69,7 @@ export const DeliveryDetails = ({ order }: { order: Order }) => {
   )
 }
 
-/** How it is paid; the method in capitals, as the documents want it. */
+/** How it is paid; the method in capitals, as specified. */
 export const PaymentDetails = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()

@@ -31,7 +31,7 @@ import { useOrderColumns } from './order-table-columns.tsx'
 import { type OrderTable, useOrderTable } from './use-order-table.ts'
 import { useStatusTabs } from './use-status-tabs.ts'
 
-/** The sizes that the documents offer on this screen. */
+/** The sizes that the specification offers on this screen. */
 const SIZES = ORDER_PAGE_SIZES.filter((size) => size !== 20)
 
 type RowsProps = { table: OrderTable; selection: Selection<Order>; handlers: CardHandlers }

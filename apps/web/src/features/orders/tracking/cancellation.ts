@@ -9,7 +9,7 @@ export type Cancellation = { reason: CancelReason | null; note: string | null }
 
 const asCode = (text: string | undefined): CancelReason | null => REASON_CODES.find((code) => code === text) ?? null
 
-/** Reads `cancellation_reason`: `too_busy`, `other: Rain`, the documents' `Cancelled by customer`, or free words. */
+/** Reads `cancellation_reason`: `too_busy`, `other: Rain`, the specified `Cancelled by customer`, or free words. */
 export const readCancellation = (order: Pick<Order, 'cancellation_reason' | 'cancelled_by'>): Cancellation => {
   const text = order.cancellation_reason?.trim() ?? ''
   if (order.cancelled_by === 'customer')

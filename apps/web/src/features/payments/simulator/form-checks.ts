@@ -1,7 +1,7 @@
 import { typedDigits } from '../../../shared/format/typed-digits.ts'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 
-/** What the form of the test bank asks (customer.md §5). Checked here and never sent anywhere, nor kept. */
+/** What the form of the test bank asks. Checked here and never sent anywhere, nor kept. */
 export type BankField = 'upi' | 'number' | 'expiry' | 'cvv' | 'holder'
 export type BankForm = Record<BankField, string>
 

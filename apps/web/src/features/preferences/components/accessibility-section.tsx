@@ -17,7 +17,7 @@ import { AppearanceFields } from './appearance-fields.tsx'
 const KEYS = ['literacyLevel', 'spokenLabels', 'display'] as const
 const PICTURES = { none: 'image', basic: 'text', full: 'book' } as const
 
-/** Language of this device and of whoever is signed in: changes at once and is kept apart from the shop's preferences (store-owner.md §3). */
+/** Language of this device and of whoever is signed in: changes at once and is kept apart from the shop's preferences. */
 const LanguageChoice = () => {
   const { t } = useT()
   const { picked, choose } = useChooseLanguage()

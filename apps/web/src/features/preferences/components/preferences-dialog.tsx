@@ -57,7 +57,7 @@ type PreferencesDialogProps = BodyProps & {
   onGo: (section: PreferenceSection | null) => void
 }
 
-/** The shop's preferences: the five sections of store-owner.md §2, and the inventory's. */
+/** The shop's preferences: five sections, and the inventory's. */
 export const PreferencesDialog = ({ section, onDirty, isAsking, onStay, onLeave, onGo }: PreferencesDialogProps) => {
   const { t } = useT()
   const areas = [useArea('preferences'), useArea('stores.settings'), useArea('stores')]

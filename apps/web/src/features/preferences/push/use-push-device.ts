@@ -15,7 +15,7 @@ const askPermission = async (): Promise<NotificationPermission | 'failed'> => {
   }
 }
 
-/** Push on this device: how it stands, switching it on and off, and the test; everything in the documents' words. */
+/** Push on this device: how it stands, switching it on and off, and the test; everything in the specified words. */
 export const usePushDevice = () => {
   const { t, tError } = useT()
   const client = useQueryClient()

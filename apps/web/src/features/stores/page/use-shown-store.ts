@@ -26,7 +26,7 @@ export const recordRenderedStore = (client: QueryClient, storeId: string): void 
   client.setQueryData(RENDERED_KEY, storeId)
 }
 
-/** Whose catalogue is shown: the shop chosen last, else the nearest, else the documents' own (decisions.md §4). */
+/** Whose catalogue is shown: the shop chosen last, else the nearest, else the default. */
 export const useShownStore = (): string => {
   const client = useQueryClient()
   const [rendered] = useState(() => client.getQueryData<string>(RENDERED_KEY))
@@ -37,7 +37,7 @@ export const useShownStore = (): string => {
     findNearest()
       .then(setNearest)
       .catch(() => {
-        // No place, no answer: the documents' own shop stays.
+        // No place, no answer: the default shop stays.
       })
   }, [])
   return selected ?? nearest ?? DEFAULT_STORE_ID

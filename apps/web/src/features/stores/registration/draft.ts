@@ -39,7 +39,7 @@ export type Attempt = { key: string; body: RegistrationBody }
 /** A registration under way. `place`: the pin that the owner put down. `attempt`: kept from before it is sent. */
 export type Draft = { step: number; fields: DraftFields; place: Place | null; attempt: Attempt | null; saved_at: number }
 
-/** The documents' defaults (store-owner.md §3). */
+/** The specified defaults. */
 export const NEW_DRAFT: Draft = {
   step: 0,
   fields: {

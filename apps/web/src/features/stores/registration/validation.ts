@@ -21,7 +21,7 @@ const isTenDigitPhone = (value: string): boolean => /^\d{10}$/.test(value) && no
 
 const clock: Check = (value) => (CLOCK.test(value) ? undefined : 'stores.registration.error.required')
 
-/** The rule of every field, with the documents' texts (store-owner.md §5). */
+/** The rule of every field, with the specified texts. */
 const CHECKS: Record<DraftField, Check> = {
   name: required,
   owner_name: required,
@@ -61,7 +61,7 @@ const CHECKS: Record<DraftField, Check> = {
   close: clock,
 }
 
-/** The fields that a step asks for (store-owner.md §5); the last shows them all and asks for the terms. */
+/** The fields that a step asks for; the last shows them all and asks for the terms. */
 export const FIELDS_OF_STEP: readonly (readonly DraftField[])[] = [
   ['name', 'owner_name', 'phone', 'email', 'whatsapp'],
   ['street', 'city', 'state', 'pincode', 'gst_number'],

@@ -42,7 +42,7 @@ const useListEntries = ({ shelf: { shown, list }, open }: MenusOf): MenuEntry[] 
   ]
 }
 
-/** The documents' speed dial. */
+/** The specified speed dial. */
 const useQuickEntries = (menus: MenusOf): MenuEntry[] => {
   const { t } = useT()
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ const useQuickEntries = (menus: MenusOf): MenuEntry[] => {
   ]
 }
 
-/** The documents' Bulk Actions for the products that are ticked, and what we added to them. */
+/** The specified Bulk Actions for the products that are ticked, and what we added to them. */
 const useBulkEntries = ({ chosen, open, act }: MenusOf): MenuEntry[] => {
   const { t } = useT()
   const navigate = useNavigate()

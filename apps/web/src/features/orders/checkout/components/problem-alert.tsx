@@ -33,7 +33,7 @@ const REMEDY_KEYS: Record<RecoveryAction, TextKey> = {
   try_again: 'orders.remedy.try_again',
 }
 
-/** Refusals that the documents word for this page; every other code says its own text. */
+/** Refusals that the specification words for this page; every other code says its own text. */
 const TEXT_KEYS: Partial<Record<string, TextKey>> = {
   'orders.none': 'checkout.error.create',
   'server.failed': 'checkout.error.place',

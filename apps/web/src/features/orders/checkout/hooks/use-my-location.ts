@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { TextKey } from '../../../../shared/i18n/texts.ts'
 import type { Place } from '../choices.ts'
 
-/** Texts for the browser's three error codes (customer.md §8). */
+/** Texts for the browser's three error codes. */
 const ERROR_KEYS: Readonly<Record<number, TextKey>> = {
   1: 'orders.location.denied',
   2: 'orders.location.unavailable',

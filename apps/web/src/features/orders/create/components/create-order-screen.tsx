@@ -28,7 +28,7 @@ export type CreateOrderScreenProps = LineParts & {
   renderPrint(order: Order): ReactNode
 }
 
-/** `/create-order`: what somebody at the counter or on the phone asks for, typed in by the shop, in the documents' four steps. */
+/** `/create-order`: what somebody at the counter or on the phone asks for, typed in by the shop, in the specified four steps. */
 export const CreateOrderScreen = (props: CreateOrderScreenProps) => {
   const { typist, control, typedBill, shelf, summary, renderPrint, ...parts } = props
   const { t } = useT()

@@ -10,7 +10,7 @@ type Bill = { bill: { total_amount: number } }
 
 const focusField = (name: CustomerField): void => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 
-/** The documents' word for what is not there yet. */
+/** The specified word for what is not there yet. */
 const toProblem = (isEmpty: boolean, isIncomplete: boolean): TextKey | null => {
   if (isEmpty) return 'orders.create.error.noProducts'
   return isIncomplete ? 'orders.create.error.fields' : null

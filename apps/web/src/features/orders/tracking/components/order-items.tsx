@@ -36,7 +36,7 @@ const METHOD_KEYS: Record<Order['payment_method'], TextKey> = {
   wallet: 'common.payment.wallet',
 }
 
-/** How the money stands (customer.md §4): received, to be paid on delivery, or open. */
+/** How the money stands: received, to be paid on delivery, or open. */
 const paymentState = (order: Order): { key: TextKey; tone: Tone } | null => {
   if (order.payment_status === 'completed') return { key: 'common.payment.completed', tone: 'success' }
   if (order.payment_status === 'refunded') return { key: 'common.payment.refunded', tone: 'neutral' }

@@ -4,7 +4,7 @@ import type { TextKey } from '../../../../shared/i18n/texts.ts'
 
 export type Place = { latitude: number; longitude: number }
 
-/** Where the device is, as far as it says; or which of the documents' texts tells why not. */
+/** Where the device is, as far as it says; or which of the specified texts tells why not. */
 export type PlaceState =
   | { kind: 'locating' }
   | { kind: 'found'; place: Place }

@@ -17,7 +17,7 @@ import { useDraft } from './use-draft.ts'
 type Problem = { text: string; isPhoneTaken: boolean }
 type Registered = { name: string; phone: string }
 
-/** Goes on to the shop 2 s after the good news (store-owner.md §9); the sign-in page on the way knows the phone. */
+/** Goes on to the shop 2 s after the good news; the sign-in page on the way knows the phone. */
 const useRedirect = (registered: Registered | null): void => {
   const navigate = useNavigate()
   useEffect(() => {

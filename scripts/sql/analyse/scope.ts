@@ -1,6 +1,6 @@
 import type { Node } from 'libpg-query'
-import type { Catalog } from './catalog.ts'
-import { columnType } from './column-overrides.ts'
+import type { Catalog } from '../schema/catalog.ts'
+import { columnType } from '../schema/column-overrides.ts'
 
 /** What is known of an expression: may it be null, and where its value comes from. */
 export type Value = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { compileText } from '../../apps/server/src/platform/db/named-parameters.ts'
+import { compileText } from '../../../apps/server/src/platform/db/named-parameters.ts'
+import type { Catalog } from '../schema/catalog.ts'
 import { analyseText } from './analyse.ts'
-import type { Catalog } from './catalog.ts'
 
 const TEXT = 25
 const INT = 23

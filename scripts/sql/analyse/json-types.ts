@@ -1,6 +1,6 @@
 import type { FuncCall } from 'libpg-query'
-import { columnType } from './column-overrides.ts'
-import { jsonReadType } from './column-types.ts'
+import { columnType } from '../schema/column-overrides.ts'
+import { jsonReadType } from '../schema/column-types.ts'
 import type { Context, Value } from './scope.ts'
 
 /** The key of an entry that json_build_object is given. */

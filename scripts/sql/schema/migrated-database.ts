@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { connectDatabase, migrate } from '../../apps/server/src/platform/db/index.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts'
-import { root } from './definitions.ts'
+import { connectDatabase, migrate } from '../../../apps/server/src/platform/db/index.ts'
+import { startEmbeddedPostgres } from '../../../apps/server/src/platform/embedded-postgres/index.ts'
+import { root } from '../definitions.ts'
 
 /** Runs `work` on a connection to a throw-away database with every migration applied. */
 export const withMigratedDatabase = async <Result>(work: (client: Client) => Promise<Result>): Promise<Result> => {

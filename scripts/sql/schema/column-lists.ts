@@ -1,4 +1,4 @@
-import { ORDER_COLUMNS } from '../../apps/server/src/modules/orders/order-columns.sql.ts'
+import { ORDER_COLUMNS } from '../../../apps/server/src/modules/orders/order-columns.sql.ts'
 import type { Catalog } from './catalog.ts'
 import { listTypedColumns } from './column-overrides.ts'
 
@@ -34,5 +34,5 @@ export const findListProblems = (catalog: Catalog): string[] => [
       const [table = '', column = ''] = key.split('.')
       return !catalog.tables.get(table)?.columns.has(column)
     })
-    .map((key) => `scripts/sql/column-overrides.ts: there is no column ${key}`),
+    .map((key) => `scripts/sql/schema/column-overrides.ts: there is no column ${key}`),
 ]
