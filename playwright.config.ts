@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { usualBrowser } from './e2e/support/browser.ts'
 
@@ -11,26 +12,42 @@ const leaveOut = (language: 'en' | 'hi'): RegExp => new RegExp(`^(?!.*@every-lan
  * Walked on both screens: where a page is laid out in another way or the screen itself matters. What in these files is the same on both
  * says where it is walked: `@phone` or `@desk`.
  */
-const ON_BOTH = ['keyboard', 'landing', 'languages', 'looks', 'offline-page', 'order-journey', 'payments', 'press', 'sign-in']
+const ON_BOTH = [
+  'counter/keyboard',
+  'customer/button-press',
+  'customer/payments',
+  'site/accessibility',
+  'site/landing',
+  'site/languages',
+  'site/offline-page',
+  'site/order-journey',
+  'site/sign-in',
+]
 
 /** What people do with a keyboard and much to look at: shops at their desk, and admins. Everything else is walked on a phone. */
 const AT_A_DESK = [
-  'admin',
-  'bulk-upload',
-  'checks',
-  'counter-queue',
-  'delay-refund',
-  'found',
-  'inventory-many',
-  'matching',
-  'order-list',
-  'payments-desk',
-  'preferences',
-  'settings',
-  'typed-order',
+  'admin/admin',
+  'admin/diagnostics',
+  'counter/action-queue',
+  'counter/counter-order',
+  'counter/delay-refund',
+  'counter/order-list',
+  'owner/import',
+  'owner/inventory-bulk',
+  'owner/payment-matching',
+  'owner/payments-dashboard',
+  'owner/preferences',
+  'owner/settings',
+  'site/seo',
 ]
 
-const specs = (names: readonly string[]): string[] => names.map((name) => `**/e2e/${name}.spec.ts`)
+/** The files of the lists; a name without a file would silently walk nothing. */
+const specs = (names: readonly string[]): string[] =>
+  names.map((name) => {
+    const file = `e2e/${name}.spec.ts`
+    if (!existsSync(file)) throw new Error(`playwright.config.ts names ${file}, which is not there`)
+    return `**/${file}`
+  })
 
 export default defineConfig({
   testDir: 'e2e',

@@ -71,9 +71,9 @@ test.each([
 })
 
 test('an aggregate is null without rows, not in a group; a count never is', () => {
-  const aggregates = 'max(total) AS most, count(*) AS n'
-  expect(typesOf(`SELECT ${aggregates} FROM orders`, { most: INT, n: INT })).toEqual({ max: 'number | null', n: 'number' })
-  expect(typesOf(`SELECT ${aggregates} FROM orders GROUP BY status`, { most: INT, n: INT })).toEqual({
+  const aggregates = 'max(total) AS max, count(*) AS n'
+  expect(typesOf(`SELECT ${aggregates} FROM orders`, { max: INT, n: INT })).toEqual({ max: 'number | null', n: 'number' })
+  expect(typesOf(`SELECT ${aggregates} FROM orders GROUP BY status`, { max: INT, n: INT })).toEqual({
     max: 'number',
     n: 'number',
   })

@@ -22,9 +22,9 @@ const counted = (): Sql & { counts: number[] } => {
   }
   return { ...db, counts, run }
 }
-type NoteTypes = { delete_old: { params: { before: string; most: number }; row: never } }
+type NoteTypes = { delete_old: { params: { before: string; limit: number }; row: never } }
 const deleteOld = statementsOf<NoteTypes>('notes').statement('delete_old', deleteSome('notes', 'at < :before'))
-const forget = (sql: Sql, max?: number) => inBatches((rows) => sql.run(deleteOld, { before: '2026-06-01', most: rows }), max)
+const forget = (sql: Sql, max?: number) => inBatches((rows) => sql.run(deleteOld, { before: '2026-06-01', limit: rows }), max)
 const left = async () =>
   (await database.db.query<{ note_id: number }>('SELECT note_id FROM notes ORDER BY note_id')).map(({ note_id }) => note_id)
 /** Ten notes in May and two in June. */

@@ -39,7 +39,7 @@ test.each([
 
 const SOURCES = import.meta.glob<string>('/apps/web/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 /** Not typed: a number as the server sent it. */
-const NOT_TYPED = ['/apps/web/src/features/tracking/components/confirmation-screen.tsx']
+const NOT_TYPED = ['/apps/web/src/features/orders/tracking/components/confirmation-screen.tsx']
 
 test('nothing else takes digits out of what was typed: it would lose those of other scripts', () => {
   const takesDigits = Object.keys(SOURCES).filter(

@@ -3,7 +3,14 @@ import { FIRST_ICONS } from './first-icons.ts'
 import { FURTHER_ICONS } from './further-icons.ts'
 
 const sources = import.meta.glob<string>(
-  ['../../../features/{cart,checkout,tracking,catalogue,landing,stores}/**/*.tsx', '../../shell/*.tsx', '../../../app/*.tsx'],
+  [
+    '../../../features/{cart,catalogue,landing}/**/*.tsx',
+    '../../../features/orders/{checkout,tracking,my-orders,invoice}/**/*.tsx',
+    '../../../features/stores/{common,discovery,page}/**/*.tsx',
+    '../../shell/*.tsx',
+    '../../../app/*.tsx',
+    '../../../app/page/*.tsx',
+  ],
   { query: '?raw', import: 'default', eager: true },
 )
 

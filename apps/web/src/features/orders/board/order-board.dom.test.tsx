@@ -103,7 +103,7 @@ test('an order is rejected for goods that are not there: they are named, and the
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject 001-0042' }))
   await user.click(dialog.getByRole('radio', { name: /Item not available/ }))
   await user.click(press(dialog, 'Reject order'))
-  expect(dialog.getByRole('alert').textContent).toBe('Please togglePacked what is not available.')
+  expect(dialog.getByRole('alert').textContent).toBe('Please tick what is not available.')
   await user.click(dialog.getByRole('checkbox', { name: 'Toor Dal' }))
   await user.type(dialog.getByRole('textbox', { name: /A word for the customer/ }), 'Back on Monday')
   await user.click(press(dialog, 'Reject order'))
