@@ -16,17 +16,15 @@ import {
 import { customerOrderRoutes } from './customer-routes.ts'
 import { DATE_RANGES, ORDER_CHANNELS } from './order-filters.ts'
 import { ORDER_PAYMENT_METHODS } from './payment-methods.ts'
+import { cartLineSchema, placedOrderSchema, placeOrderBodySchema } from './placing/schema.ts'
 import { missingField, oneOrder, orderParams, versionField } from './route-parts.ts'
 import {
-  cartLineSchema,
   deliverySlotSchema,
   deliveryTypeSchema,
   exportedOrderSchema,
   orderSchema,
   orderStatusSchema,
   PAYMENT_STATUSES,
-  placedOrderSchema,
-  placeOrderBodySchema,
   rejectReasonSchema,
 } from './schema.ts'
 
