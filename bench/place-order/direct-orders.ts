@@ -9,7 +9,7 @@ import { hashRequest } from '../../apps/server/src/platform/http/contract-route/
 import { createIds } from '../../apps/server/src/platform/ids.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import { toNewOrder } from '../../packages/contract/src/orders/placing/new-order.ts'
-import { checkoutOrderSchema } from '../../packages/contract/src/orders/schema.ts'
+import { checkoutOrderSchema } from '../../packages/contract/src/orders/placing/schema.ts'
 import type { Timing } from '../harness/statistics.ts'
 import { type Load, loadLoop } from '../load/load-loop.ts'
 import { serveWorker } from '../load/worker.ts'

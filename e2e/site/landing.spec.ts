@@ -129,11 +129,11 @@ for (const language of ['en', 'hi'] as const)
 test('a tap on a part whose code is still coming is heard once it is there', { tag: '@phone' }, async ({ page }) => {
   const t = wordsOf('en')
   const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/landing-far-*.js', async (route) => {
+  await page.route('**/assets/landing-below-fold-*.js', async (route) => {
     await gate.promise
     await route.continue()
   })
-  const asked = page.waitForRequest('**/assets/landing-far-*.js')
+  const asked = page.waitForRequest('**/assets/landing-below-fold-*.js')
   await page.goto('/')
   await page.getByRole('button', { name: t('community.tell') }).click()
   await asked

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CART_LINES_MAX } from '../constants.ts'
-import { cartLineSchema } from '../orders/schema.ts'
+import { cartLineSchema } from '../orders/placing/schema.ts'
 import { defineRoute } from '../route.ts'
 import { storeIdSchema } from '../shared/ids.ts'
 import { momentSchema, successSchema } from '../shared/wire.ts'

@@ -15,6 +15,8 @@ export {
   recordRefund,
   recordRefundCompleted,
 } from './changing/order-money.ts'
+export { listUnpaidOrders, type OverdueOrder } from './changing/overdue-orders.read.ts'
+export { findServicePayment } from './changing/service-payment.read.ts'
 export { acceptBySystem, readShopOrderRow, transitionOrder } from './changing/transition-order.ts'
 export {
   deleteCustomerOrders,
@@ -30,7 +32,6 @@ export { deliveredAt } from './invoices/issue-invoice.ts'
 export type { OrderRow } from './order-row.sql.ts'
 export type { OrderActor } from './order-to-insert.sql.ts'
 export { findOrder as findOrderRow, listOrdersByIds } from './orders.read.ts'
-export { findServicePayment, listUnpaidOrders, type OverdueOrder } from './orders.repo.ts'
 export { insertPastOrders } from './past-orders.repo.ts'
 export { type Placing, placeOrder } from './placing/place-order.ts'
 export { presentOrder } from './reading/present-order.ts'

@@ -1,6 +1,7 @@
 import type { Language } from '../../shared/wire.ts'
-import type { DeliverySlot, PlaceOrderBody } from '../schema.ts'
+import type { DeliverySlot } from '../schema.ts'
 import type { DeliveryType } from '../statuses.ts'
+import type { PlaceOrderBody } from './schema.ts'
 
 /** An order as somebody asks for it, whichever of the two shapes they sent. Quantities in selling units, seen prices in rupees. */
 export type NewOrder = {

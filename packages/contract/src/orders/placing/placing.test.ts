@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { paise } from '../../shared/money.ts'
 import { fromShopTime } from '../../shared/time.ts'
 import type { NewOrder } from './new-order.ts'
-import { decideOrder, type ProductPricing, type StoreOrderSettings } from './placing.ts'
+import type { ProductPricing, StoreOrderSettings } from './order-facts.ts'
+import { decideOrder } from './placing.ts'
 import { DEFAULT_DELIVERY_PRICING } from './pricing.ts'
 
 const NOON = fromShopTime('2026-11-20', 12 * 60)

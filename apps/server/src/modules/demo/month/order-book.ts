@@ -1,5 +1,6 @@
 import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
-import { type DecidedOrder, decideOrder, type StoreOrderSettings } from '@jhola/contract/orders/placing/placing'
+import type { StoreOrderSettings } from '@jhola/contract/orders/placing/order-facts'
+import { type DecidedOrder, decideOrder } from '@jhola/contract/orders/placing/placing'
 import { decideTransition, type OrderStatus } from '@jhola/contract/orders/statuses'
 import { isoMoment } from '@jhola/contract/shared/time'
 import type { AuditRecord, ItemRecord, OrderRecord, StoreEventRecord } from '../demo.repo.ts'

@@ -2,9 +2,10 @@ import { type ActorKind, decideTransition, type OrderStatus, type StockEffect } 
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
 import { moveOrderStock } from '../../inventory/index.ts'
+import { type LockedOrder, lockOrder, type OrderPatch, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
-import { findServicePayment, type LockedOrder, lockOrder, type OrderPatch, writeOrderChange } from '../orders.repo.ts'
 import { countedSlotOf, releaseSlotCapacity } from '../slots.repo.ts'
+import { findServicePayment } from './service-payment.read.ts'
 
 /** A move of an order that somebody asks for. `version`: the one they saw; a newer one refuses the move. */
 export type StatusChange = {

@@ -3,8 +3,8 @@ import { isCounterOrder } from '@jhola/contract/orders/statuses'
 import { isPaidOnline } from '@jhola/contract/payments/rules'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { type LockedOrder, type OrderPatch, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
-import { type LockedOrder, type OrderPatch, writeOrderChange } from '../orders.repo.ts'
 import { lockOrderAtVersion } from './change-order.ts'
 
 type PaymentRecord = { storeId: string; orderId: string; actor: OrderActor; method?: CounterMethod | undefined; at: Date }

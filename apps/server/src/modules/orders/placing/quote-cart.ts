@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, fillText } from '@jhola/contract/errors'
-import { decideOrder, quoteOrder } from '@jhola/contract/orders/placing/placing'
+import { quoteOrder } from '@jhola/contract/orders/placing/decide-lines'
+import { decideOrder } from '@jhola/contract/orders/placing/placing'
 import { computeFreeDeliveryGap, counterDeliveryPricing } from '@jhola/contract/orders/placing/pricing'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'

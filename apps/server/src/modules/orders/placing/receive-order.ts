@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@jhola/contract/errors'
 import { type NewOrder, toNewOrder } from '@jhola/contract/orders/placing/new-order'
+import type { PlacedOrder } from '@jhola/contract/orders/placing/schema'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
-import type { PlacedOrder } from '@jhola/contract/orders/schema'
 import { normalisePhone } from '@jhola/contract/shared/phone'
 import { AppError } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http/contract-route/context.ts'

@@ -7,7 +7,9 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import type { Tone } from '../../../shared/ui/tones.ts'
-import { type CardHandlers, DoneCard, OrderCard } from '../cards/order-card.tsx'
+import type { CardHandlers } from '../cards/card-props.ts'
+import { DoneCard } from '../cards/done-card.tsx'
+import { OrderCard } from '../cards/order-card.tsx'
 import { COLUMN_IDS, type ColumnId, type Order, TAB_IDS, type TabId, toTabs } from '../data/board-state.ts'
 
 type BoardProps = {

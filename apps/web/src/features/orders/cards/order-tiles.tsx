@@ -9,7 +9,8 @@ import { Money } from '../../../shared/ui/money.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { PendingSyncChip } from '../actions/pending-sync-chip.tsx'
 import type { Order } from '../data/board-state.ts'
-import { type CardHandlers, FirstItems } from './order-card.tsx'
+import type { CardHandlers } from './card-props.ts'
+import { FirstItems } from './first-items.tsx'
 import { Ago } from './order-times.tsx'
 
 type TilesProps = {

@@ -1,4 +1,4 @@
-import { ordersQuerySchema } from '@jhola/contract/orders/routes'
+import { ordersQuerySchema } from '@jhola/contract/orders/shop-list-routes'
 import { expect, test } from 'vitest'
 import {
   ALL_ORDERS,

@@ -2,95 +2,11 @@ import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { PaymentStatus } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
-import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
-import { INSERT_ORDER } from './insert-order.sql.ts'
-import type { OrderToInsert } from './order-to-insert.sql.ts'
 import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
-
-/**
- * What came of writing an order. Nothing was written unless `placed`. `has_counter`: the order's slot is being counted;
- * `has_room`: and has a place left. Both are true without a slot.
- */
-export type InsertOutcome = Statements['insert_order']['row']
-
-/** Writes an order with everything that belongs to it, in one statement; see `insert-order.sql.ts`. */
-export const insertOrder = async (
-  sql: Sql,
-  order: OrderToInsert,
-  { isSlotted }: { isSlotted: boolean },
-): Promise<InsertOutcome> => {
-  const { lines, customer, bill, idempotency, actor } = order
-  const outcome = await sql.first(isSlotted ? INSERT_ORDER.slotted : INSERT_ORDER.plain, {
-    product_ids: lines.map((line) => line.product_id),
-    versions: lines.map((line) => line.version),
-    quantities: lines.map((line) => line.quantity),
-    line_totals: lines.map((line) => line.totalPaise),
-    line_taxes: lines.map((line) => line.taxPaise),
-    movement_ids: lines.map((line) => line.movement_id),
-    store_id: order.store_id,
-    store_version: order.store_version,
-    order_id: order.order_id,
-    token_hash: order.token_hash,
-    customer_name: customer.name,
-    customer_phone: customer.phone,
-    customer_email: customer.email,
-    delivery_type: order.delivery_type,
-    delivery_address: order.delivery_address,
-    landmark: order.landmark,
-    pincode: order.pincode,
-    latitude: order.place?.latitude ?? null,
-    longitude: order.place?.longitude ?? null,
-    notes: order.notes,
-    subtotal_paise: bill.subtotal,
-    discount_paise: bill.discount,
-    tax_paise: bill.tax,
-    tax_mode: order.tax_mode,
-    delivery_fee_paise: bill.deliveryFee,
-    express_fee_paise: bill.expressFee,
-    total_paise: bill.total,
-    payment_method: order.payment_method,
-    delivery_slot: order.slot,
-    delivery_date: order.delivery_date,
-    estimated_delivery: order.estimatedAt,
-    accept_by: order.acceptBy,
-    channel: order.channel,
-    at: order.at,
-    open_orders_most: order.openOrdersMax,
-    principal: idempotency?.principal ?? null,
-    key: idempotency?.key ?? null,
-    route: idempotency?.route ?? null,
-    request_hash: idempotency?.requestHash ?? null,
-    answer: order.answerJson,
-    customer_user_id: actor.kind === 'customer' ? actor.user_id : null,
-    language: order.language,
-    urgent: order.urgent,
-    actor_kind: actor.kind,
-    actor_id: actor.user_id,
-    actor_label: actor.label,
-  })
-  if (!outcome) throw new Error(`placing ${order.order_id} told nothing`)
-  return outcome
-}
-
-const FIND_PLACED_ANSWER = statement(
-  'find_placed_answer',
-  `SELECT k.request_hash, k.body, o.order_no FROM idempotency_keys k
-     LEFT JOIN orders o ON o.order_id = (k.body ->> 'order_id')::uuid
-     WHERE k.principal = :principal AND k.key = :key`,
-)
-
-/** The first answer to a key, as stored; order number comes from the order itself (it was given by the same statement). */
-export const findPlacedAnswer = async (
-  sql: Sql,
-  principal: string,
-  key: string,
-): Promise<{ request_hash: Buffer; body: unknown; order_no: number | null } | undefined> => {
-  return sql.first(FIND_PLACED_ANSWER, { principal, key })
-}
 
 /** What a move needs to know of an order. */
 export type LockedOrder = {
@@ -244,62 +160,3 @@ export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: Orde
   if (seq === undefined) throw new Error(`order ${order.order_id} was changed without its lock`)
   return seq
 }
-
-const FIND_SERVICE_PAYMENT = statement(
-  'find_service_payment',
-  `SELECT payment_id, provider FROM payments WHERE store_id = :store_id AND order_id = :order_id AND status = 'paid' AND NOT to_give_back
-     AND reference IS NOT NULL LIMIT 1`,
-)
-
-/**
- * The payment whose money an order was paid with, when a service took it. Not one whose money never was the order's and goes back anyway;
- * what went straight to the shop has no name at a service.
- */
-export const findServicePayment = async (
-  sql: Sql,
-  storeId: string,
-  orderId: string,
-): Promise<{ payment_id: string; provider: ProviderId } | null> => {
-  const row = await sql.first(FIND_SERVICE_PAYMENT, { store_id: storeId, order_id: orderId })
-  return row ?? null
-}
-
-/** An order that waited too long, by its place in the list of those; `since` with all the digits that the database has. */
-export type OverdueOrder = { store_id: string; order_id: string; since: string }
-
-const BEFORE_ALL: OverdueOrder = { store_id: '', order_id: '00000000-0000-0000-0000-000000000000', since: '-infinity' }
-
-const LIST_EXPIRED_ORDERS = statement(
-  'list_expired_orders',
-  `SELECT store_id, order_id, accept_by::text AS since FROM orders
-     WHERE status = 'pending' AND accept_by < :now AND (accept_by, store_id, order_id) > (:since::timestamptz, :store_id, :order_id::uuid)
-     ORDER BY accept_by, store_id, order_id LIMIT :limit`,
-)
-
-/** Orders that nobody accepted in time, oldest first, from after one of them. */
-export const listExpiredOrders = (
-  sql: Sql,
-  { now, after = BEFORE_ALL, limit }: { now: Date; after: OverdueOrder | undefined; limit: number },
-): Promise<OverdueOrder[]> =>
-  sql.rows(LIST_EXPIRED_ORDERS, { now, since: after.since, store_id: after.store_id, order_id: after.order_id, limit })
-
-const LIST_UNPAID_ORDERS = statement(
-  'list_unpaid_orders',
-  `SELECT o.store_id, o.order_id, o.created_at::text AS since FROM orders o
-     WHERE o.status = 'pending' AND o.payment_status = 'pending' AND o.payment_method NOT IN ('cod', 'cash') AND o.created_at <= :before
-       AND (o.created_at, o.store_id, o.order_id) > (:since::timestamptz, :store_id, :order_id::uuid)
-       AND NOT o.practice AND o.accept_by IS NOT NULL
-       AND (o.payment_method <> 'upi' OR EXISTS (SELECT 1 FROM stores s WHERE s.store_id = o.store_id AND s.upi_vpa IS NULL))
-       AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.store_id = o.store_id AND p.order_id = o.order_id AND p.status = 'held')
-     ORDER BY o.created_at, o.store_id, o.order_id LIMIT :limit`,
-)
-
-/**
- * Orders older than this that a payment service should have been paid for, oldest first, from after one of them. Not those with money
- * that is not what they cost: people look at them.
- */
-export const listUnpaidOrders = (
-  sql: Sql,
-  { before, after = BEFORE_ALL, limit }: { before: Date; after: OverdueOrder | undefined; limit: number },
-): Promise<OverdueOrder[]> =>
-  sql.rows(LIST_UNPAID_ORDERS, { before, since: after.since, store_id: after.store_id, order_id: after.order_id, limit })

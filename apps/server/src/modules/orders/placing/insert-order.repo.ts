@@ -1,0 +1,88 @@
+import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import { INSERT_ORDER } from '../insert-order.sql.ts'
+import type { OrderToInsert } from '../order-to-insert.sql.ts'
+import type { Statements } from '../statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('orders')
+
+/**
+ * What came of writing an order. Nothing was written unless `placed`. `has_counter`: the order's slot is being counted;
+ * `has_room`: and has a place left. Both are true without a slot.
+ */
+export type InsertOutcome = Statements['insert_order']['row']
+
+/** Writes an order with everything that belongs to it, in one statement; see `insert-order.sql.ts`. */
+export const insertOrder = async (
+  sql: Sql,
+  order: OrderToInsert,
+  { isSlotted }: { isSlotted: boolean },
+): Promise<InsertOutcome> => {
+  const { lines, customer, bill, idempotency, actor } = order
+  const outcome = await sql.first(isSlotted ? INSERT_ORDER.slotted : INSERT_ORDER.plain, {
+    product_ids: lines.map((line) => line.product_id),
+    versions: lines.map((line) => line.version),
+    quantities: lines.map((line) => line.quantity),
+    line_totals: lines.map((line) => line.totalPaise),
+    line_taxes: lines.map((line) => line.taxPaise),
+    movement_ids: lines.map((line) => line.movement_id),
+    store_id: order.store_id,
+    store_version: order.store_version,
+    order_id: order.order_id,
+    token_hash: order.token_hash,
+    customer_name: customer.name,
+    customer_phone: customer.phone,
+    customer_email: customer.email,
+    delivery_type: order.delivery_type,
+    delivery_address: order.delivery_address,
+    landmark: order.landmark,
+    pincode: order.pincode,
+    latitude: order.place?.latitude ?? null,
+    longitude: order.place?.longitude ?? null,
+    notes: order.notes,
+    subtotal_paise: bill.subtotal,
+    discount_paise: bill.discount,
+    tax_paise: bill.tax,
+    tax_mode: order.tax_mode,
+    delivery_fee_paise: bill.deliveryFee,
+    express_fee_paise: bill.expressFee,
+    total_paise: bill.total,
+    payment_method: order.payment_method,
+    delivery_slot: order.slot,
+    delivery_date: order.delivery_date,
+    estimated_delivery: order.estimatedAt,
+    accept_by: order.acceptBy,
+    channel: order.channel,
+    at: order.at,
+    open_orders_most: order.openOrdersMax,
+    principal: idempotency?.principal ?? null,
+    key: idempotency?.key ?? null,
+    route: idempotency?.route ?? null,
+    request_hash: idempotency?.requestHash ?? null,
+    answer: order.answerJson,
+    customer_user_id: actor.kind === 'customer' ? actor.user_id : null,
+    language: order.language,
+    urgent: order.urgent,
+    actor_kind: actor.kind,
+    actor_id: actor.user_id,
+    actor_label: actor.label,
+  })
+  if (!outcome) throw new Error(`placing ${order.order_id} told nothing`)
+  return outcome
+}
+
+const FIND_PLACED_ANSWER = statement(
+  'find_placed_answer',
+  `SELECT k.request_hash, k.body, o.order_no FROM idempotency_keys k
+     LEFT JOIN orders o ON o.order_id = (k.body ->> 'order_id')::uuid
+     WHERE k.principal = :principal AND k.key = :key`,
+)
+
+/** The first answer to a key, as stored; order number comes from the order itself (it was given by the same statement). */
+export const findPlacedAnswer = async (
+  sql: Sql,
+  principal: string,
+  key: string,
+): Promise<{ request_hash: Buffer; body: unknown; order_no: number | null } | undefined> => {
+  return sql.first(FIND_PLACED_ANSWER, { principal, key })
+}

@@ -1,0 +1,11 @@
+import type { Order } from '../data/board-state.ts'
+
+/** What a card can ask for; the board opens the dialog that the step needs. */
+export type CardHandlers = {
+  onForward(order: Order): void
+  onReject(order: Order): void
+  onSeen(order: Order): void
+  onDetails(order: Order): void
+}
+
+export type CardProps = { order: Order; isRinging: boolean; isBusy: boolean; handlers: CardHandlers }

@@ -1,0 +1,111 @@
+import { QUANTITY_MAX } from '../../constants.ts'
+import type { ChangedLine, ShortLine } from '../../errors.ts'
+import { agree, type Decision, refuse } from '../../shared/decision.ts'
+import { paise, paiseToRupees, rupeesToPaise } from '../../shared/money.ts'
+import { type BaseQuantity, toBaseQuantity, toUnits } from '../../shared/weight.ts'
+import type { NewOrder } from './new-order.ts'
+import type { OrderFacts, ProductPricing } from './order-facts.ts'
+import { computeTotals, counterDeliveryPricing, type Totals } from './pricing.ts'
+
+/** A line that may be written: merged per product, in whole base units. */
+export type DecidedLine = { product: ProductPricing; quantity: BaseQuantity }
+
+/** Two lines of one product are one demand (an oversell known from other shops when they are checked apart). */
+const mergeLines = (lines: NewOrder['lines']): Map<string, { quantity: number; seen_price?: number }> => {
+  const merged = new Map<string, { quantity: number; seen_price?: number }>()
+  for (const { product_id, quantity, ...seen } of lines) {
+    const before = merged.get(product_id)
+    merged.set(product_id, { ...seen, quantity: (before?.quantity ?? 0) + quantity })
+  }
+  return merged
+}
+
+const namesOf = (product_id: string, { products }: OrderFacts) => ({
+  product_id,
+  product_name: products.get(product_id)?.name ?? '',
+})
+
+/** Which lines may be written: the goods are there, at the price that the customer saw. */
+export const decideLines = (
+  order: Pick<NewOrder, 'lines' | 'delivery_type' | 'slot'>,
+  facts: OrderFacts,
+): Decision<DecidedLine[]> => {
+  const lines: DecidedLine[] = []
+  const changed: ChangedLine[] = []
+  const short: ShortLine[] = []
+  // Lines of one product are added up, so none may take away from another.
+  const odd = order.lines.find(({ quantity }) => quantity <= 0)
+  if (odd) return refuse('cart.quantity', namesOf(odd.product_id, facts))
+  for (const [product_id, { quantity, seen_price }] of mergeLines(order.lines)) {
+    const product = facts.products.get(product_id)
+    if (!product?.active) {
+      changed.push({ product_id, product_name: product?.name ?? '', old_price: seen_price ?? null, new_price: null })
+      continue
+    }
+    const base = toBaseQuantity(quantity, product.unit_size)
+    if (base === undefined || quantity > QUANTITY_MAX) return refuse('cart.quantity', namesOf(product_id, facts))
+    if (seen_price !== undefined && rupeesToPaise(seen_price) !== product.pricePaise)
+      changed.push({
+        product_id,
+        product_name: product.name,
+        old_price: seen_price,
+        new_price: paiseToRupees(product.pricePaise),
+      })
+    if (base > product.available)
+      short.push({
+        product_id,
+        product_name: product.name,
+        wanted: quantity,
+        available: toUnits(product.available, product.unit_size),
+        unit: product.unit,
+      })
+    lines.push({ product, quantity: base })
+  }
+  if (short.length > 0) return refuse('inventory.insufficient', { lines: short })
+  if (changed.length > 0)
+    return refuse('orders.changed', { lines: changed, total_amount: paiseToRupees(billOf(lines, order, facts).total) })
+  return agree(lines)
+}
+
+/** What these lines come to, with tax and delivery. */
+export const billOf = (
+  lines: readonly DecidedLine[],
+  order: Pick<NewOrder, 'delivery_type' | 'slot'>,
+  facts: OrderFacts,
+): Totals =>
+  computeTotals({
+    lines: lines.map(({ product, quantity }) => ({
+      unitPricePaise: product.pricePaise,
+      quantity,
+      unitSize: product.unit_size,
+      gstRatePercent: facts.store.collects_tax === false ? 0 : product.gst_rate_percent,
+    })),
+    taxMode: facts.store.tax_mode,
+    deliveryType: order.delivery_type,
+    isExpress: order.slot === 'express',
+    terms: facts.isByShop ? counterDeliveryPricing(facts.store.delivery) : facts.store.delivery,
+  })
+
+/** The bill of a cart without deciding anything: lines that cannot be sold are left out. For quotes. */
+export const quoteOrder = (
+  order: Pick<NewOrder, 'lines' | 'delivery_type' | 'slot'>,
+  facts: OrderFacts,
+): { lines: DecidedLine[]; totals: Totals } => {
+  const lines = [...mergeLines(order.lines)].flatMap(([product_id, { quantity }]): DecidedLine[] => {
+    const product = facts.products.get(product_id)
+    const base = product?.active ? toBaseQuantity(quantity, product.unit_size) : undefined
+    return product && base !== undefined ? [{ product, quantity: base }] : []
+  })
+  return { lines, totals: lines.length === 0 ? EMPTY_TOTALS : billOf(lines, order, facts) }
+}
+
+const EMPTY_TOTALS: Totals = {
+  lineTotals: [],
+  lineTaxes: [],
+  subtotal: paise(0),
+  discount: paise(0),
+  tax: paise(0),
+  deliveryFee: paise(0),
+  expressFee: paise(0),
+  total: paise(0),
+}

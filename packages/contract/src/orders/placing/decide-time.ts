@@ -1,0 +1,40 @@
+import { EXPRESS_WITHIN_MS } from '../../constants.ts'
+import { agree, type Decision, refuse } from '../../shared/decision.ts'
+import { isoMoment, MINUTE_MS } from '../../shared/time.ts'
+import { isOpenAt, isPausedAt, isSlotOpen, nextOpeningMs, prepMinutesAt, type SlotId, slotOn } from '../../stores/hours.ts'
+import type { NewOrder } from './new-order.ts'
+import type { OrderFacts } from './order-facts.ts'
+
+/** How long the way to a door takes on top of packing, until a rider's own estimate exists. */
+const RIDE_MINUTES = 20
+
+/** Is the shop taking orders for this time? A closed shop takes them for a slot in which it is open. */
+export const decideTime = (order: Pick<NewOrder, 'slot' | 'delivery_date'>, facts: OrderFacts): Decision<null> => {
+  const { store, nowMs } = facts
+  if (facts.isByShop) return agree(null)
+  if (isPausedAt(store, nowMs)) return refuse('stores.paused', { until: store.paused_until ?? null, reason: null })
+  if (order.slot === 'express' && !store.offered_slots.express) return refuse('delivery.slot_closed')
+  if (order.slot === 'asap' || order.slot === 'express') {
+    if (isOpenAt(store, nowMs)) return agree(null)
+    const opensAt = nextOpeningMs(store, nowMs)
+    return refuse('stores.closed', { opens_at: opensAt === null ? null : isoMoment(opensAt) })
+  }
+  if (store.closed_for_now) return refuse('stores.closed', { opens_at: null })
+  if (!order.delivery_date) return refuse('delivery.slot_closed')
+  return isSlotOpen(store, slotOn(order.delivery_date, order.slot as SlotId), nowMs)
+    ? agree(null)
+    : refuse('delivery.slot_closed')
+}
+
+/** When the shop must have answered, and when the goods should be there (epoch ms). */
+export const timesOf = (order: Pick<NewOrder, 'slot' | 'delivery_date' | 'delivery_type'>, facts: OrderFacts) => {
+  const { store, nowMs } = facts
+  const slot =
+    order.slot !== 'asap' && order.slot !== 'express' && order.delivery_date ? slotOn(order.delivery_date, order.slot) : null
+  const heardAtMs = isOpenAt(store, nowMs) ? nowMs : (nextOpeningMs(store, nowMs) ?? slot?.startMs ?? nowMs)
+  const readyMs = nowMs + (prepMinutesAt(store, nowMs) + (order.delivery_type === 'delivery' ? RIDE_MINUTES : 0)) * MINUTE_MS
+  return {
+    acceptByMs: facts.isByShop ? null : heardAtMs + store.accept_within_minutes * MINUTE_MS,
+    estimatedMs: slot ? slot.endMs : order.slot === 'express' ? nowMs + EXPRESS_WITHIN_MS : readyMs,
+  }
+}

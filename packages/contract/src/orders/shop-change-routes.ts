@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { BULK_ORDERS_MAX, DELAY_MINUTES } from '../constants.ts'
+import { defineRoute } from '../route.ts'
+import { uuidSchema } from '../shared/ids.ts'
+import { requiredTextSchema, textSchema } from '../shared/wire.ts'
+import { missingField, oneOrder, orderParams, versionField } from './route-parts.ts'
+import { orderStatusSchema, rejectReasonSchema } from './schema.ts'
+
+/** What a shop does with its orders, from accepting to answering a problem. */
+export const shopChangeRoutes = {
+  accept: defineRoute({
+    method: 'POST',
+    path: '/orders/{id}/accept',
+    summary: 'Accept a pending order',
+    policy: 'shop',
+    rate: 'write',
+    params: orderParams,
+    body: z.strictObject({ ...versionField, ready_in_minutes: z.number().int().min(5).max(240).optional() }).optional(),
+    reply: oneOrder,
+  }),
+  reject: defineRoute({
+    method: 'POST',
+    path: '/orders/{id}/reject',
+    summary: 'Reject a pending order with a reason',
+    policy: 'shop',
+    rate: 'write',
+    params: orderParams,
+    body: z
+      .strictObject({
+        ...versionField,
+        reason: rejectReasonSchema.default('out_of_stock'),
+        note: textSchema(200).optional(),
+        ...missingField,
+      })
+      .optional(),
+    reply: oneOrder,
+  }),
+  delay: defineRoute({
+    method: 'POST',
+    path: '/orders/{id}/delay',
+    summary: 'It needs more minutes than promised: the promise moves and the customer is told',
+    policy: 'shop',
+    rate: 'write',
+    params: orderParams,
+    body: z.strictObject({ ...versionField, minutes: z.literal([...DELAY_MINUTES]) }),
+    reply: oneOrder,
+  }),
+  acknowledge: defineRoute({
+    method: 'POST',
+    path: '/orders/{id}/acknowledge',
+    summary: 'Somebody at the shop has seen the order: it stops ringing on every device',
+    policy: 'shop',
+    rate: 'write',
+    params: orderParams,
+    reply: oneOrder,
+  }),
+  setStatus: defineRoute({
+    method: 'PUT',
+    path: '/orders/{id}/status',
+    summary: 'Move an order on, by its state machine',
+    policy: 'shop',
+    rate: 'write',
+    params: orderParams,
+    body: z.strictObject({
+      ...versionField,
+      status: orderStatusSchema,
+      reason: rejectReasonSchema.optional(),
+      note: textSchema(200).optional(),
+      ...missingField,
+      delivery_partner: z
+        .strictObject({ name: textSchema(80), phone: z.string().max(20).optional(), vehicle_number: textSchema(20).optional() })
+        .optional(),
+    }),
+    reply: oneOrder,
+  }),
+  bulkStatus: defineRoute({
+    method: 'PUT',
+    path: '/orders/bulk/status',
+    summary: 'Move several orders; an answer for each',
+    policy: 'shop',
+    rate: 'write',
+    body: z.strictObject({ orderIds: z.array(uuidSchema).min(1).max(BULK_ORDERS_MAX), status: orderStatusSchema }),
+    reply: z.object({
+      success: z.literal(true),
+      updated: z.number().int(),
+      results: z.array(
+        z.object({ order_id: z.string(), success: z.boolean(), code: z.string().nullable(), message: z.string().nullable() }),
+      ),
+    }),
+  }),
+  answerProblem: defineRoute({
+    method: 'POST',
+    path: '/orders/{id}/problem/answer',
+    summary: "The shop's answer to a reported problem",
+    policy: 'shop',
+    rate: 'write',
+    params: orderParams,
+    body: z.strictObject({ ...versionField, answer: requiredTextSchema(500) }),
+    reply: oneOrder,
+  }),
+} as const
