@@ -56,7 +56,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   return stop
 }
 
-async function findFreePort(): Promise<number> {
+const findFreePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
@@ -66,7 +66,7 @@ async function findFreePort(): Promise<number> {
   return address.port
 }
 
-async function waitUntilReady(baseUrl: string, server: ChildProcess): Promise<void> {
+const waitUntilReady = async (baseUrl: string, server: ChildProcess): Promise<void> => {
   const deadlineMs = Date.now() + readyWithinMs
   while (Date.now() < deadlineMs) {
     if (server.exitCode !== null) throw new Error(`It ended with exit code ${server.exitCode}`)
@@ -80,7 +80,7 @@ async function waitUntilReady(baseUrl: string, server: ChildProcess): Promise<vo
 type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
 
 /** How the owner of the demo shop asks the server. */
-async function asOwner(baseUrl: string): Promise<Ask> {
+const asOwner = async (baseUrl: string): Promise<Ask> => {
   let token = ''
   const ask: Ask = async (method, path, body) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
@@ -97,20 +97,20 @@ async function asOwner(baseUrl: string): Promise<Ask> {
 }
 
 /** Many journeys leave orders that nobody answers; their shop must not be paused for it while others still order there. */
-async function keepOpen(ask: Ask): Promise<void> {
+const keepOpen = async (ask: Ask): Promise<void> => {
   const { preferences } = (await ask('GET', '/stores/me/preferences')) as { preferences: { alarm: Record<string, unknown> } }
   await ask('PUT', '/stores/me/preferences', { alarm: { ...preferences.alarm, pause_after_unanswered: 0 } })
 }
 
 /** What the journeys buy must last for all of them. */
-async function fillShelf(ask: Ask): Promise<void> {
+const fillShelf = async (ask: Ask): Promise<void> => {
   const { products } = (await ask('GET', `/inventory/products?store_id=${STORE.id}&pageSize=60`)) as { products: Goods[] }
   const bought = products.filter(canBeBought)
   if (bought.length === 0) throw new Error('The demo shop has nothing that journeys could buy')
   for (const { id } of bought) await ask('PUT', `/inventory/products/${id}/stock`, { movement_type: 'in', quantity: 1000 })
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
+const stopServer = async (server: ChildProcess): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
   server.kill('SIGTERM')

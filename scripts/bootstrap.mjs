@@ -21,7 +21,7 @@ export class PlainError extends Error {}
  * Installs the dependencies when they are missing or no longer those of package-lock.json; otherwise does nothing (a few ms).
  * Throws PlainError when npm fails.
  */
-export async function ensureInstalled() {
+export const ensureInstalled = async () => {
   const wanted = wantedInstall()
   if (isInstalled(wanted)) return
   await withLock('install', async () => {
@@ -35,14 +35,14 @@ export async function ensureInstalled() {
   })
 }
 
-function wantedInstall() {
+const wantedInstall = () => {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   return `${process.platform}-${process.arch} ${lock}\n`
 }
 
-function isInstalled(wanted) {
+const isInstalled = (wanted) => {
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return true
   if (!installedMatchesLock()) return false
   writeFileSync(installStamp, wanted)
@@ -50,7 +50,7 @@ function isInstalled(wanted) {
 }
 
 /** True when somebody's own `npm install` already brought exactly what the lock names: no reason to wipe it. */
-function installedMatchesLock() {
+const installedMatchesLock = () => {
   const hidden = join(modules, '.package-lock.json')
   if (!existsSync(hidden)) return false
   const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages
@@ -63,12 +63,12 @@ function installedMatchesLock() {
   })
 }
 
-function suitsThisMachine(entry) {
+const suitsThisMachine = (entry) => {
   const listed = (list, value) => !list || list.includes(value)
   return listed(entry.os, process.platform) && listed(entry.cpu, process.arch) && !entry.libc
 }
 
-function npmCommand(args) {
+const npmCommand = (args) => {
   const cli = process.env.npm_execpath
   if (cli?.endsWith('npm-cli.js')) return [process.execPath, [cli, ...args]]
   return process.platform === 'win32' ? ['npm.cmd', args] : ['npm', args]
@@ -78,7 +78,7 @@ function npmCommand(args) {
  * Path of the Node the product runs on: the pinned Node 24 of node_modules, else the running Node when it is 24 or newer.
  * Throws PlainError when there is neither.
  */
-export function pinnedNode() {
+export const pinnedNode = () => {
   const pinned = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node')
   if (existsSync(pinned)) return pinned
   if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath
@@ -88,17 +88,18 @@ export function pinnedNode() {
 }
 
 /** The environment with the pinned Node first on PATH, so that child tools find it too. */
-export function nodeEnv(extra = {}) {
-  return { ...process.env, PATH: `${dirname(pinnedNode())}${delimiter}${process.env.PATH ?? ''}`, ...extra }
-}
+export const nodeEnv = (extra = {}) => ({
+  ...process.env,
+  PATH: `${dirname(pinnedNode())}${delimiter}${process.env.PATH ?? ''}`,
+  ...extra,
+})
 
 /** Runs the pinned Node with these arguments and resolves to its exit code; signals to us reach it. */
-export function runNode(args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
-  return run(pinnedNode(), args, { cwd, stdio, env: nodeEnv(env) })
-}
+export const runNode = (args, { env = {}, cwd = root, stdio = 'inherit' } = {}) =>
+  run(pinnedNode(), args, { cwd, stdio, env: nodeEnv(env) })
 
 /** Runs a command, forwards SIGTERM, SIGINT and SIGHUP, and resolves to its exit code (128 + n when signal n ended it). */
-export function run(command, args, options) {
+export const run = (command, args, options) => {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', shell: command.endsWith('.cmd'), ...options })
     const forward = (signal) => {
@@ -125,7 +126,7 @@ export function run(command, args, options) {
 }
 
 /** Calls `then` once when the npm that started us was killed: what we run must not stay behind without an owner. */
-function whenNpmIsGone(then) {
+const whenNpmIsGone = (then) => {
   const npm = process.ppid
   if (!process.env.npm_lifecycle_event) return () => {}
   const timer = setInterval(() => {
@@ -137,7 +138,7 @@ function whenNpmIsGone(then) {
 }
 
 /** Runs `work` while no other process of this checkout holds the same lock; a lock whose holder is gone is taken over. */
-export async function withLock(name, work) {
+export const withLock = async (name, work) => {
   const folder = join(root, '.cache', `${name}.lock`)
   const owner = join(folder, 'pid')
   mkdirSync(dirname(folder), { recursive: true })
@@ -149,7 +150,7 @@ export async function withLock(name, work) {
   }
 }
 
-function tryLock(folder, owner) {
+const tryLock = (folder, owner) => {
   try {
     mkdirSync(folder)
     writeFileSync(owner, String(process.pid))
@@ -160,7 +161,7 @@ function tryLock(folder, owner) {
   }
 }
 
-function isAlive(owner) {
+const isAlive = (owner) => {
   try {
     process.kill(Number(readFileSync(owner, 'utf8')), 0)
     return true
@@ -171,7 +172,7 @@ function isAlive(owner) {
 }
 
 /** The frame of every command: runs `main`, exits with the code it returns; a PlainError becomes one line and exit 1. */
-export async function command(main) {
+export const command = async (main) => {
   try {
     process.exitCode = (await main()) ?? 0
   } catch (error) {

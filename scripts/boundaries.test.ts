@@ -115,7 +115,7 @@ const offences: readonly { rule: string; file: string; code: string }[] = [
 
 const trees: string[] = []
 
-function plant(tree: Tree): string {
+const plant = (tree: Tree): string => {
   const root = mkdtempSync(join(tmpdir(), 'jhola-tree-'))
   trees.push(root)
   for (const [file, text] of Object.entries(tree)) {

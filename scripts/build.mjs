@@ -55,7 +55,7 @@ async function buildWeb() {
 }
 
 /** Builds every part whose inputs changed. Costs some tens of ms when nothing did. Throws PlainError when a build fails. */
-export async function buildStale() {
+export const buildStale = async () => {
   if (parts.every((part) => isFresh(part))) return
   await withLock('build', async () => {
     const built = await Promise.allSettled(parts.filter((part) => !isFresh(part)).map(buildPart))
@@ -65,13 +65,13 @@ export async function buildStale() {
 }
 
 /** @param {Part} part */
-function isFresh(part) {
+const isFresh = (part) => {
   const stamp = join(root, part.stamp)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root, part.inputs)
 }
 
 /** @param {Part} part */
-async function buildPart(part) {
+const buildPart = async (part) => {
   const missing = part.needs.find((file) => !existsSync(join(root, file)))
   if (missing) throw new PlainError(`cannot build the ${part.name}: ${missing} does not exist.`)
   const startedMs = Date.now()

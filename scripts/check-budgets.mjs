@@ -34,7 +34,7 @@ const renderedPage = (...page) => {
 }
 
 /** Every screen of the customer's entry must stand in the table: a new one has a budget too. */
-function screensWithoutBudget() {
+const screensWithoutBudget = () => {
   const routes = readFileSync(join(root, 'apps/web/src/app/customer-routes.ts'), 'utf8')
   const named = new Set(PAGES.flatMap(({ sources }) => sources))
   const screens = [...routes.matchAll(/import\('\.\/routes\/\w+\/([\w-]+)\.tsx'\)/g)].map(([, file]) => screen(file))
@@ -122,7 +122,7 @@ const LANGUAGES = readdirSync(join(root, 'apps/web/src/locales')).filter((langua
  * The first load of each customer page in every other language: bytes more than in English, `{ name, more: { hi: 900 } }`. Other
  * letters take more room, and everyday goods have their names there.
  */
-export function measureLanguages() {
+export const measureLanguages = () => {
   const manifest = readManifest()
   const size = (sources) => sum(filesOf(manifest, sources).scripts)
   const inLanguage = (source, language) => source.replace('src/locales/en/', `src/locales/${language}/`)
@@ -139,7 +139,7 @@ const largestGrowth = () =>
     .reduce((worst, one) => (one.bytes > worst.bytes ? one : worst))
 
 /** Measures the built web app. Throws PlainError when it is not built. */
-export function measureBudgets() {
+export const measureBudgets = () => {
   const manifest = readManifest()
   const growth = largestGrowth()
   const unmeasured = screensWithoutBudget()
@@ -162,7 +162,7 @@ export function measureBudgets() {
 }
 
 /** Prints the table. Throws PlainError when something is above its budget. */
-export function checkBudgets() {
+export const checkBudgets = () => {
   const rows = measureBudgets()
   const kilobytes = (bytes) => (bytes / KILOBYTE).toFixed(1).padStart(7)
   for (const { name, bytes, max } of rows)

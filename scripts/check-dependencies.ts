@@ -7,20 +7,20 @@ const table = 'docs/dependencies.md'
 
 type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>>
 
-function listManifests(): string[] {
+const listManifests = (): string[] => {
   const workspaces = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => `${folder}/${name}/package.json`),
   )
   return ['package.json', ...workspaces].filter((file) => existsSync(join(root, file)))
 }
 
-function readDependencies(file: string): [string, string][] {
+const readDependencies = (file: string): [string, string][] => {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, file), 'utf8'))
   return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
 }
 
 /** Lines look like `| name | version | why | licence |`; the name may be in backquotes. */
-function readTable(): Map<string, string> {
+const readTable = (): Map<string, string> => {
   if (!existsSync(join(root, table))) return new Map()
   const rows = readFileSync(join(root, table), 'utf8').matchAll(
     /^\|?\s*`?((?:@[\w.-]+\/)?[\w.-]+)`?\s*\|\s*`?([\d][^\s|`]*)`?\s*\|/gm,

@@ -9,7 +9,7 @@ import { flatten, type Messages } from './messages/flatten.ts'
 const root = join(import.meta.dirname, '..')
 const locales = join(root, 'apps/web/src/locales')
 
-function readLanguage(language: string): Messages {
+const readLanguage = (language: string): Messages => {
   const messages: Messages = new Map()
   // The names of goods are by their English names, which are no messages.
   for (const file of globSync('*.json', { cwd: join(locales, language), exclude: ['names.json'] })) {
@@ -20,7 +20,7 @@ function readLanguage(language: string): Messages {
   return messages
 }
 
-function readSources(): string[] {
+const readSources = (): string[] => {
   const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], {
     cwd: root,
     exclude: (name) => /node_modules|\.test\./.test(name),

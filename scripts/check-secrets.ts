@@ -29,7 +29,7 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
   encoding: 'utf8',
 }).split('\0')
 
-function findIn(file: string): string[] {
+const findIn = (file: string): string[] => {
   const path = join(root, file)
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size === 0 || size > biggestBytes) return []

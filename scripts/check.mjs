@@ -30,7 +30,7 @@ const parallel = 2
  * Runs every check and says a line for each (its output too when it fails). Resolves to how many passed and failed. `priority`: a number
  * above 0 leaves the processor to whoever else wants it.
  */
-export async function runChecks({ say = console.log, priority = 0 } = {}) {
+export const runChecks = async ({ say = console.log, priority = 0 } = {}) => {
   const counts = { passed: 0, failed: 0 }
   const queue = [...checks]
   const worker = async () => {
@@ -47,18 +47,17 @@ export async function runChecks({ say = console.log, priority = 0 } = {}) {
   return counts
 }
 
-function capture(args, priority) {
-  return new Promise((resolve) => {
+const capture = (args, priority) =>
+  new Promise((resolve) => {
     const child = spawn(pinnedNode(), args, { cwd: root, env: nodeEnv(), stdio: ['ignore', 'pipe', 'pipe'] })
     if (priority > 0 && child.pid !== undefined) yieldTo(child.pid, priority)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.once('close', (code) => resolve({ code, output }))
   })
-}
 
 /** A system that refuses, or a check that has ended already, is no reason to stop. */
-function yieldTo(pid, priority) {
+const yieldTo = (pid, priority) => {
   try {
     setPriority(pid, priority)
   } catch {}

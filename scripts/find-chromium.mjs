@@ -19,7 +19,7 @@ const headlessPackage = 'chromium-headless-shell'
 const fontPackage = 'fonts-noto-core'
 
 /** Path of an installed Chromium or Chrome, or null. `CHROMIUM_PATH` beats every usual place. */
-export function findChromium() {
+export const findChromium = () => {
   const asked = process.env.CHROMIUM_PATH
   if (asked) return existsSync(asked) ? asked : null
   return places.find((place) => existsSync(place)) ?? null
@@ -29,15 +29,13 @@ export function findChromium() {
  * Path of the Chromium that has no window to draw, or null. The same engine with a third less work; it knows no notifications.
  * `CHROMIUM_PATH` asks for one browser for everything.
  */
-export function findHeadlessShell() {
-  return !process.env.CHROMIUM_PATH && existsSync(headlessPlace) ? headlessPlace : null
-}
+export const findHeadlessShell = () => (!process.env.CHROMIUM_PATH && existsSync(headlessPlace) ? headlessPlace : null)
 
 /**
  * Makes sure that the browser tests have a browser and a font for Hindi: with apt where we may use it,
  * else Playwright's own Chromium. Throws PlainError saying what to install when neither works.
  */
-export function ensureChromium() {
+export const ensureChromium = () => {
   if (process.env.CHROMIUM_PATH && !findChromium()) {
     throw new PlainError(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`)
   }
@@ -52,19 +50,19 @@ export function ensureChromium() {
 }
 
 /** Debian is the one that packs it; elsewhere the usual browser serves for everything. */
-function isShellMissing() {
+const isShellMissing = () => {
   if (process.env.CHROMIUM_PATH || findHeadlessShell() || !existsSync('/etc/os-release')) return false
   return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
 
-function hasHindiFont() {
+const hasHindiFont = () => {
   // macOS and Windows bring one.
   if (process.platform !== 'linux') return true
   const { status, stdout } = spawnSync('fc-list', [':lang=hi', 'family'], { encoding: 'utf8' })
   return status === 0 && stdout.trim() !== ''
 }
 
-function installWithApt(packages) {
+const installWithApt = (packages) => {
   const apt = aptCommand()
   if (!apt) return
   console.log(`Installing ${packages.join(' and ')} with apt-get ...`)
@@ -73,7 +71,7 @@ function installWithApt(packages) {
   apply('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
 
-function aptCommand() {
+const aptCommand = () => {
   if (!existsSync('/usr/bin/apt-get')) return null
   const quietly = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
   if (process.getuid?.() === 0) return quietly
@@ -82,7 +80,7 @@ function aptCommand() {
 }
 
 /** Downloads the Chromium that Playwright takes by itself when no other is named; does nothing when it is there. */
-function installWithPlaywright() {
+const installWithPlaywright = () => {
   console.log('No Chromium on this machine: getting the one of Playwright ...')
   const cli = 'node_modules/@playwright/test/cli.js'
   return spawnSync(pinnedNode(), [cli, 'install', 'chromium'], { cwd: root, stdio: 'inherit' }).status === 0

@@ -20,13 +20,13 @@ const PREFIX = 'jhola-test-'
 const BACKGROUND = 10
 
 /** A run ended by SIGKILL leaves its folder behind. */
-function isAbandoned(name) {
+const isAbandoned = (name) => {
   const owner = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
   return owner !== undefined && !existsSync(`/proc/${owner}`)
 }
 
 /** Throw-away databases and browser profiles need no disk: where there is plenty of memory they live in it. */
-function keepTemporaryFilesInMemory() {
+const keepTemporaryFilesInMemory = () => {
   if (process.env.TMPDIR || freemem() < 8 * GIB) return
   try {
     const { bavail, bsize } = statfsSync(RAM)
@@ -46,7 +46,7 @@ function keepTemporaryFilesInMemory() {
 const times = []
 
 /** Does one thing and notes how long it took. */
-async function timed(name, work) {
+const timed = async (name, work) => {
   const startedMs = Date.now()
   try {
     return await work()
@@ -56,7 +56,7 @@ async function timed(name, work) {
 }
 
 /** Runs one step; one that breaks down counts as one failure and the others go on. */
-async function counted(work) {
+const counted = async (work) => {
   const counts = await work().catch((error) => {
     console.error(error instanceof PlainError ? `✗ ${error.message}` : error)
     return { passed: 0, failed: 1 }
@@ -67,7 +67,7 @@ async function counted(work) {
 const sumOf = (title, { passed, failed }) => `== ${title}: ${passed} passed, ${failed} failed`
 
 /** A step under its own heading. */
-async function step(title, work) {
+const step = async (title, work) => {
   console.log(`\n== ${title}`)
   const counts = await timed(title, () => counted(work))
   console.log(sumOf(title, counts))
@@ -75,7 +75,7 @@ async function step(title, work) {
 }
 
 /** The checks, beside the steps that have the processor before them; what they say comes in one piece, when all have ended. */
-async function checksBeside() {
+const checksBeside = async () => {
   const lines = []
   const counts = await timed('Checks, beside the others', () =>
     counted(() => runChecks({ say: (line) => lines.push(line), priority: BACKGROUND })),
@@ -84,17 +84,17 @@ async function checksBeside() {
   return counts
 }
 
-async function build() {
+const build = async () => {
   await buildStale()
   return { passed: 1, failed: 0 }
 }
 
-async function unitTests() {
+const unitTests = async () => {
   const code = await runNode(['node_modules/vitest/vitest.mjs', 'run'])
   return countVitest(join(reports, 'vitest.json'), code)
 }
 
-async function browserTests(isBuilt) {
+const browserTests = async (isBuilt) => {
   // Journeys through the build before the last would prove nothing.
   if (!isBuilt) throw new PlainError('not run: there is no build of this code.')
   ensureChromium()

@@ -8,13 +8,13 @@ import type { Violation } from './violation.ts'
  * Checks every import of the checkout against the folder rules, that it resolves, and that no imports go round in a circle: neither
  * between files nor between the folders of one folder. `allowed`: circles between folders that are known.
  */
-export function findViolations(root: string, allowed: readonly FolderCycle[] = []): Violation[] {
+export const findViolations = (root: string, allowed: readonly FolderCycle[] = []): Violation[] => {
   const imports = readImports(root, listSources(root))
   return [...findUnresolved(imports), ...findBroken(imports), ...findCycles(imports), ...findFolderCycles(imports, allowed)]
 }
 
-function findUnresolved(imports: readonly Import[]): Violation[] {
-  return imports
+const findUnresolved = (imports: readonly Import[]): Violation[] =>
+  imports
     .filter((edge) => edge.to === null)
     .map((edge) => ({
       rule: 'imports-resolve',
@@ -23,11 +23,9 @@ function findUnresolved(imports: readonly Import[]): Violation[] {
       line: edge.line,
       to: edge.specifier,
     }))
-}
 
-function findBroken(imports: readonly Import[]): Violation[] {
-  return imports.flatMap(({ from, line, to }) => {
+const findBroken = (imports: readonly Import[]): Violation[] =>
+  imports.flatMap(({ from, line, to }) => {
     if (to === null) return []
     return brokenRules(from, to).map((rule) => ({ rule: rule.name, why: rule.why, from, line, to }))
   })
-}

@@ -35,7 +35,7 @@ function listFiles(root: string, pattern: RegExp): string[] {
  * Reads the imports of these files: static, dynamic, re-exports and types.
  * Resolves as Node does: extensions are written out, workspace packages by their `exports`.
  */
-export function readImports(root: string, files: readonly string[]): Import[] {
+export const readImports = (root: string, files: readonly string[]): Import[] => {
   const realRoot = realpathSync(root)
   const resolver = new ResolverFactory({
     conditionNames: ['types', 'import', 'node', 'default'],
@@ -55,7 +55,7 @@ export function readImports(root: string, files: readonly string[]): Import[] {
 
 type Specifier = { specifier: string; offset: number }
 
-function findSpecifiers(file: string, text: string): Specifier[] {
+const findSpecifiers = (file: string, text: string): Specifier[] => {
   const { program, module, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`)
   const found: Specifier[] = []
@@ -74,7 +74,7 @@ function findSpecifiers(file: string, text: string): Specifier[] {
   return found
 }
 
-function resolve(resolver: ResolverFactory, root: string, from: string, specifier: string): string | null {
+const resolve = (resolver: ResolverFactory, root: string, from: string, specifier: string): string | null => {
   // Made by a Vite plugin while it builds: there is no file to look at.
   if (specifier.startsWith('virtual:')) return `npm:${specifier}`
   const request = specifier.replace(/\?[^/]*$/, '')

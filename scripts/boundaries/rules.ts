@@ -125,11 +125,10 @@ export const folderRules: readonly FolderRule[] = [
 ]
 
 /** The rules that this import breaks. */
-export function brokenRules(from: string, to: string): FolderRule[] {
-  return folderRules.filter((rule) => {
+export const brokenRules = (from: string, to: string): FolderRule[] =>
+  folderRules.filter((rule) => {
     const match = rule.from.exec(from)
     if (!match || rule.fromNot?.test(from) || !rule.to.test(to)) return false
     if (!rule.toNot) return true
     return !new RegExp(rule.toNot.replaceAll('$1', match[1] ?? '')).test(to)
   })
-}

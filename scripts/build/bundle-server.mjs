@@ -9,7 +9,7 @@ const outFile = join(root, 'apps/server/dist/main.js')
  * Bundles the server and the contract into one file (quick cold start); packages stay in node_modules.
  * Throws PlainError when the code does not compile, after esbuild has printed where.
  */
-export async function bundleServer() {
+export const bundleServer = async () => {
   const { build } = await import('esbuild')
   const options = {
     entryPoints: [entry],

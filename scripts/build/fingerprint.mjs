@@ -6,7 +6,7 @@ const ignored = new Set(['node_modules', 'dist', '.fingerprint'])
 const isTest = (name) => /\.test\.tsx?$/.test(name)
 
 /** One hash over the names and contents of these files and folders (relative to `root`); tests and build results do not count. */
-export function fingerprint(root, inputs) {
+export const fingerprint = (root, inputs) => {
   const hash = createHash('sha1')
   for (const file of inputs.flatMap((input) => listFiles(root, input))) {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)))
@@ -14,7 +14,7 @@ export function fingerprint(root, inputs) {
   return hash.digest('hex')
 }
 
-function listFiles(root, path) {
+const listFiles = (root, path) => {
   const full = join(root, path)
   if (!existsSync(full)) return []
   if (!statSync(full).isDirectory()) return [path]

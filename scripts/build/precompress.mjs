@@ -8,13 +8,13 @@ const texts = /\.(js|css|svg|html|json|webmanifest|wasm|txt|xml)$/
 const smallestBytes = 1024
 
 /** Writes `<file>.br` and `<file>.gz` beside every static text file of the folder, where that is smaller than the file. */
-export async function precompress(folder) {
+export const precompress = async (folder) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && texts.test(entry.name))
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath ?? entry.path, entry.name))))
 }
 
-async function compressFile(file) {
+const compressFile = async (file) => {
   const content = await readFile(file)
   if (content.length < smallestBytes) return
   const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }

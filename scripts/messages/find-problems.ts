@@ -4,7 +4,7 @@ const pluralSuffix = /_(zero|one|two|few|many|other)$/
 const placeholder = /\{\{?\s*([\w.]+)[^}]*\}?\}/g
 
 /** Compares every language with English, and English with the code. Each problem is one line for a person. */
-export function findProblems(catalogues: Map<string, Messages>, sources: readonly string[]): string[] {
+export const findProblems = (catalogues: Map<string, Messages>, sources: readonly string[]): string[] => {
   const english = catalogues.get('en') ?? new Map<string, string>()
   const problems = [...catalogues].flatMap(([language, messages]) => [
     ...findPluralGaps(language, messages),
@@ -16,7 +16,7 @@ export function findProblems(catalogues: Map<string, Messages>, sources: readonl
 const base = (key: string) => key.replace(pluralSuffix, '')
 const basesOf = (messages: Messages) => new Set([...messages.keys()].map(base))
 
-function findDifferences(language: string, messages: Messages, english: Messages): string[] {
+const findDifferences = (language: string, messages: Messages, english: Messages): string[] => {
   const [ours, theirs] = [basesOf(messages), basesOf(english)]
   return [
     ...[...theirs].filter((key) => !ours.has(key)).map((key) => `${language}: ${key} is missing`),
@@ -34,13 +34,13 @@ function findDifferences(language: string, messages: Messages, english: Messages
 }
 
 /** All placeholders of a message, over its plural forms: a form may say 'one' in words and leave the number out. */
-function placeholdersOf(messages: Messages, key: string): string {
+const placeholdersOf = (messages: Messages, key: string): string => {
   const texts = [...messages].filter(([full]) => base(full) === key).map(([, text]) => text)
   const names = texts.flatMap((text) => [...text.matchAll(placeholder)].map(([, name]) => name))
   return [...new Set(names)].sort().join(', ')
 }
 
-function findPluralGaps(language: string, messages: Messages): string[] {
+const findPluralGaps = (language: string, messages: Messages): string[] => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const plurals = new Set([...messages.keys()].filter((key) => pluralSuffix.test(key)).map(base))
   return [...plurals].flatMap((key) =>
@@ -49,7 +49,7 @@ function findPluralGaps(language: string, messages: Messages): string[] {
 }
 
 /** A key is used when it stands in the code as a literal, or when a template literal begins like it. */
-function findUsageProblems(english: Messages, sources: readonly string[]): string[] {
+const findUsageProblems = (english: Messages, sources: readonly string[]): string[] => {
   const code = sources.join('\n')
   const literals = new Set([...code.matchAll(/['"`]([\w-]+(?:[.:][\w-]+)+)['"`]/g)].map(([, key = '']) => key.replace(':', '.')))
   const prefixes = [...code.matchAll(/`([\w-]+[.:][\w.:-]*)\$\{/g)].map(([, prefix = '']) => prefix.replace(':', '.'))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** Counts of a vitest JSON report; a file that does not load, or an exit code without a failed test, counts as one failure. */
-export function countVitest(file, exitCode) {
+export const countVitest = (file, exitCode) => {
   const report = readReport(file)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const unloaded = report.testResults.filter((result) => result.status === 'failed' && !hasFailedTest(result)).length
@@ -16,7 +16,7 @@ export function countVitest(file, exitCode) {
 const hasFailedTest = (result) => result.assertionResults.some((test) => test.status === 'failed')
 
 /** Counts of a Playwright JSON report; an exit code without a failed test (a setup that broke, no test found) counts as one failure. */
-export function countPlaywright(file, exitCode) {
+export const countPlaywright = (file, exitCode) => {
   const report = readReport(file)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
@@ -24,7 +24,7 @@ export function countPlaywright(file, exitCode) {
 }
 
 /** A report as it was written, or null where there is none that can be read. */
-export function readReport(file) {
+export const readReport = (file) => {
   if (!existsSync(file)) return null
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

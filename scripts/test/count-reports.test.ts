@@ -6,7 +6,7 @@ import { countPlaywright, countVitest } from './count-reports.mjs'
 
 const folders: string[] = []
 
-function report(content: unknown): string {
+const report = (content: unknown): string => {
   const folder = mkdtempSync(join(tmpdir(), 'jhola-report-'))
   folders.push(folder)
   const file = join(folder, 'report.json')

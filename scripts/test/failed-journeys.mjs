@@ -10,14 +10,14 @@ export const ERROR_LINES_MAX = 14
  * What is to be known of the journeys that failed, where a log is all that is left and often only its end: what some of their
  * pages held, and then, last, the name and the error of each.
  */
-export function failedJourneys(file) {
+export const failedJourneys = (file) => {
   const failed = (readReport(file)?.suites ?? []).flatMap(failedOf)
   const pages = failed.map(pageOf).filter(Boolean).slice(0, PAGES_MAX)
   return [...pages, ...failed.map(errorOf)].join('\n\n')
 }
 
 /** The failed tests of a suite and of those within it; the spec's name says what was walked. */
-function failedOf({ suites = [], specs = [] }) {
+const failedOf = ({ suites = [], specs = [] }) => {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
@@ -26,7 +26,7 @@ function failedOf({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(failedOf)]
 }
 
-function pageOf({ name, result }) {
+const pageOf = ({ name, result }) => {
   const path = result.attachments?.find((one) => one.name === 'error-context')?.path
   if (!path || !existsSync(path)) return null
   // Playwright puts it below a failed expectation, or under its own heading: the only YAML there is.

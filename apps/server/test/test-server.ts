@@ -11,19 +11,19 @@ export const TEMPLATE_DATABASE = 'jhola_template'
 const MIGRATIONS = join(import.meta.dirname, '..', 'migrations')
 
 /** What a test file needs to know about the shared server. */
-export interface TestServerAddress {
+export type TestServerAddress = {
   app: SocketConfig
   admin: SocketConfig
 }
 
-export interface TestServer {
+export type TestServer = {
   address: TestServerAddress
   /** Ends the server and deletes its data. */
   remove(): Promise<void>
 }
 
 /** Starts a throw-away server with a migrated template database. */
-export async function startTestServer(): Promise<TestServer> {
+export const startTestServer = async (): Promise<TestServer> => {
   await removeAbandonedServers()
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
   // mkdtemp closes the folder to all others, and under root the server runs as another account.
@@ -43,7 +43,7 @@ export async function startTestServer(): Promise<TestServer> {
   return { address: { app: server.poolConfig, admin: server.adminConfig }, remove }
 }
 
-async function createTemplate(server: EmbeddedPostgres, log: (line: string) => void): Promise<void> {
+const createTemplate = async (server: EmbeddedPostgres, log: (line: string) => void): Promise<void> => {
   const admin = connectDatabase({ poolConfig: server.adminConfig, log, poolSize: 1 })
   await admin.execute(`CREATE DATABASE ${TEMPLATE_DATABASE} OWNER ${server.poolConfig.user}`)
   const template = connectDatabase({ poolConfig: { ...server.poolConfig, database: TEMPLATE_DATABASE }, log })
@@ -53,7 +53,7 @@ async function createTemplate(server: EmbeddedPostgres, log: (line: string) => v
 }
 
 /** A test run killed by SIGKILL leaves its server behind: end those whose run is gone. */
-async function removeAbandonedServers(): Promise<void> {
+const removeAbandonedServers = async (): Promise<void> => {
   for (const name of await readdir(tmpdir())) {
     const owner = Number(FOLDER.exec(name)?.[1])
     if (!Number.isInteger(owner) || (await isRunning(owner))) continue

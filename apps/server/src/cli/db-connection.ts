@@ -5,20 +5,20 @@ import { connectDatabase, type Database } from '../platform/db/index.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 
 /** An open database, with its embedded server when it has one. */
-export interface OpenDatabase {
+export type OpenDatabase = {
   db: Database
   server: EmbeddedPostgres | undefined
 }
 
 /** Throws unless the embedded database exists: only `migrate` and the server itself create one. */
-export async function demandExisting(config: Config): Promise<void> {
+export const demandExisting = async (config: Config): Promise<void> => {
   if (config.databaseUrl !== undefined) return
   const found = await stat(join(config.dataDir, 'postgres', 'PG_VERSION')).catch(() => undefined)
   if (!found) throw new Error(`There is no database in ${config.dataDir} yet. Run "npm start" or "npm run db -- migrate" first.`)
 }
 
 /** Opens the database for one command. A server that was already running stays up for whoever uses it. */
-export async function withDatabase<Result>(config: Config, work: (open: OpenDatabase) => Promise<Result>): Promise<Result> {
+export const withDatabase = async <Result>(config: Config, work: (open: OpenDatabase) => Promise<Result>): Promise<Result> => {
   const server =
     config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: printNote }) : undefined
   const db = connectDatabase({
@@ -36,6 +36,6 @@ export async function withDatabase<Result>(config: Config, work: (open: OpenData
 }
 
 /** Remarks go to stderr, so that stdout holds the answer only. */
-export function printNote(line: string): void {
+export const printNote = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }

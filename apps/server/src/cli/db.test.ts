@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function db(args: string[], environment: Record<string, string> = {}): { status: number | null; out: string; err: string } {
+const db = (args: string[], environment: Record<string, string> = {}): { status: number | null; out: string; err: string } => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'db.ts'), ...args], {
     env: { ...childEnvironment(), DATA_DIR: join(folder, 'data'), ...environment },
     encoding: 'utf8',

@@ -34,36 +34,30 @@ const UNAVAILABLE_MESSAGES = [
   'Client was closed',
 ]
 
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-function constraintOf(error: unknown): string | undefined {
-  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
-}
+const constraintOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
 
-function isViolation(error: unknown, code: string, constraint: string | undefined): boolean {
-  return codeOf(error) === code && (constraint === undefined || constraintOf(error) === constraint)
-}
+const isViolation = (error: unknown, code: string, constraint: string | undefined): boolean =>
+  codeOf(error) === code && (constraint === undefined || constraintOf(error) === constraint)
 
 /** A row with this key exists already; with `constraint`, only that constraint's or unique index's name. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  return isViolation(error, UNIQUE_VIOLATION, constraint)
-}
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  isViolation(error, UNIQUE_VIOLATION, constraint)
 
 /** A CHECK refused the row, such as stock below zero. */
-export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  return isViolation(error, CHECK_VIOLATION, constraint)
-}
+export const isCheckViolation = (error: unknown, constraint?: string): boolean => isViolation(error, CHECK_VIOLATION, constraint)
 
 /** The database aborted this transaction in favour of another one; running it again is right. */
-export function isRetryableConflict(error: unknown): boolean {
+export const isRetryableConflict = (error: unknown): boolean => {
   const code = codeOf(error)
   return code === DEADLOCK || code === SERIALIZATION_FAILURE
 }
 
 /** The statement or its wait for a lock took longer than allowed. */
-export function isDatabaseTimeout(error: unknown): boolean {
+export const isDatabaseTimeout = (error: unknown): boolean => {
   const code = codeOf(error)
   return code === STATEMENT_CANCELLED || code === LOCK_NOT_AVAILABLE
 }
@@ -72,7 +66,7 @@ export function isDatabaseTimeout(error: unknown): boolean {
  * The database cannot be reached or cannot work now (stopped, starting, full, connection lost): answer 503.
  * When it happens during COMMIT the outcome is unknown: read again by key, never repeat blindly.
  */
-export function isDatabaseUnavailable(error: unknown): boolean {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   if (code !== undefined && (UNAVAILABLE_CODES.has(code) || (code.length === 5 && UNAVAILABLE_CLASSES.has(code.slice(0, 2)))))

@@ -3,13 +3,13 @@ import type { Sql } from './sql.ts'
 const NAME_LINE = /^-- name:\s*(\S+)\s*$/
 const MAX_EXAMPLES = 5
 
-export interface NamedQuery {
+export type NamedQuery = {
   name: string
   sql: string
 }
 
 /** A rule of the data that does not hold. */
-export interface BrokenInvariant {
+export type BrokenInvariant = {
   name: string
   /** How many rows break it. */
   count: number
@@ -18,7 +18,7 @@ export interface BrokenInvariant {
 }
 
 /** Splits a file of queries at its `-- name: xyz` lines. Throws on SQL before the first name and on a double name. */
-export function parseNamedQueries(sqlText: string): NamedQuery[] {
+export const parseNamedQueries = (sqlText: string): NamedQuery[] => {
   const queries: NamedQuery[] = []
   for (const line of sqlText.split('\n')) {
     const name = NAME_LINE.exec(line)?.[1]
@@ -36,7 +36,7 @@ export function parseNamedQueries(sqlText: string): NamedQuery[] {
 }
 
 /** Runs every query of the file; each must return no rows. Returns those that did. */
-export async function runInvariants(db: Pick<Sql, 'query'>, sqlText: string): Promise<BrokenInvariant[]> {
+export const runInvariants = async (db: Pick<Sql, 'query'>, sqlText: string): Promise<BrokenInvariant[]> => {
   const broken: BrokenInvariant[] = []
   for (const { name, sql } of parseNamedQueries(sqlText)) {
     const rows = await db.query(sql)

@@ -7,7 +7,7 @@ const APP_NAME = 'jhola'
 const ALREADY_THERE = new Set(['42710', '42P04', '23505'])
 
 /** How to reach the embedded server; fits `pg.Pool` and `pg.Client`. */
-export interface SocketConfig {
+export type SocketConfig = {
   host: string
   port: number
   user: string
@@ -16,30 +16,38 @@ export interface SocketConfig {
 }
 
 /** The program's own account: owns its database and nothing else. */
-export function appConfig(socketDir: string, applicationName: string): SocketConfig {
-  return { host: socketDir, port: SOCKET_PORT, user: APP_NAME, database: APP_NAME, application_name: applicationName }
-}
+export const appConfig = (socketDir: string, applicationName: string): SocketConfig => ({
+  host: socketDir,
+  port: SOCKET_PORT,
+  user: APP_NAME,
+  database: APP_NAME,
+  application_name: applicationName,
+})
 
 /** The server's superuser, for backup and for making test databases. */
-export function adminConfig(socketDir: string, applicationName: string): SocketConfig {
-  return { host: socketDir, port: SOCKET_PORT, user: ADMIN_USER, database: 'postgres', application_name: applicationName }
-}
+export const adminConfig = (socketDir: string, applicationName: string): SocketConfig => ({
+  host: socketDir,
+  port: SOCKET_PORT,
+  user: ADMIN_USER,
+  database: 'postgres',
+  application_name: applicationName,
+})
 
 /** The same address as a URL, for libraries that take nothing else. */
-export function toConnectionString(config: SocketConfig): string {
+export const toConnectionString = (config: SocketConfig): string => {
   const query = new URLSearchParams({ host: config.host, port: String(config.port), application_name: config.application_name })
   return `postgresql://${config.user}@localhost/${config.database}?${query.toString()}`
 }
 
 /** Creates the program's account and database on a new server. */
-export async function ensureAppDatabase(admin: pg.Client): Promise<void> {
+export const ensureAppDatabase = async (admin: pg.Client): Promise<void> => {
   const { rows } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [APP_NAME])
   if (rows.length > 0) return
   await tolerateTwin(admin.query(`CREATE ROLE ${APP_NAME} LOGIN`))
   await tolerateTwin(admin.query(`CREATE DATABASE ${APP_NAME} OWNER ${APP_NAME}`))
 }
 
-async function tolerateTwin(work: Promise<unknown>): Promise<void> {
+const tolerateTwin = async (work: Promise<unknown>): Promise<void> => {
   try {
     await work
   } catch (error) {
@@ -49,7 +57,7 @@ async function tolerateTwin(work: Promise<unknown>): Promise<void> {
 }
 
 /** Runs `work` on one connection and closes it. */
-export async function withClient<Result>(config: SocketConfig, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export const withClient = async <Result>(config: SocketConfig, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
   const client = new pg.Client(config)
   client.on('error', () => undefined)
   await client.connect()

@@ -12,7 +12,7 @@ const RECOUNT_PAUSE_MS = 50
  * One open connection that says "this process uses the server", for as long as it does. Several app nodes and tools
  * may share one server; the last one to leave stops it.
  */
-export interface ConnectionLease {
+export type ConnectionLease = {
   /** Connects again after the server was restarted. */
   renew(): Promise<void>
   /** Whether no other process uses the server. True too when the server does not answer. */
@@ -21,7 +21,7 @@ export interface ConnectionLease {
 }
 
 /** Announces this process under the config's application name, which must be unique to it and begin with `jhola-`. */
-export async function acquireConnectionLease(config: SocketConfig): Promise<ConnectionLease> {
+export const acquireConnectionLease = async (config: SocketConfig): Promise<ConnectionLease> => {
   let client = await open(config)
   return {
     async renew() {
@@ -41,7 +41,7 @@ export async function acquireConnectionLease(config: SocketConfig): Promise<Conn
   }
 }
 
-async function open(config: SocketConfig): Promise<pg.Client> {
+const open = async (config: SocketConfig): Promise<pg.Client> => {
   const client = new pg.Client({ ...config, keepAlive: true })
   // The watch over the server's process deals with its death.
   client.on('error', () => undefined)
@@ -49,7 +49,7 @@ async function open(config: SocketConfig): Promise<pg.Client> {
   return client
 }
 
-async function countsNobodyElse(client: pg.Client, applicationName: string): Promise<boolean> {
+const countsNobodyElse = async (client: pg.Client, applicationName: string): Promise<boolean> => {
   for (let count = 0; count < RECOUNTS; count += 1) {
     const { rows } = await client.query(
       `SELECT 1 FROM pg_stat_activity

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /** Whether a process with this id runs. A zombie (ended, not yet collected by its parent) does not count. */
-export async function isRunning(pid: number): Promise<boolean> {
+export const isRunning = async (pid: number): Promise<boolean> => {
   if (process.platform === 'linux') {
     const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
     return state !== undefined && !/\) [ZX] /.test(state)
@@ -19,7 +19,7 @@ export async function isRunning(pid: number): Promise<boolean> {
 }
 
 /** Whether `pid` is the PostgreSQL server of this cluster folder: a bare process id proves nothing. */
-export async function isServerOf(pid: number, clusterDir: string): Promise<boolean> {
+export const isServerOf = async (pid: number, clusterDir: string): Promise<boolean> => {
   if (process.platform !== 'linux') return (await commandOf(pid))?.includes(clusterDir) ?? false
   if ((await nameOf(pid)) !== 'postgres') return false
   const cwd = await workFolderOf(pid)
@@ -29,7 +29,7 @@ export async function isServerOf(pid: number, clusterDir: string): Promise<boole
 }
 
 /** Every PostgreSQL process, server or orphaned worker, that still works in this cluster folder. */
-export async function findServerProcesses(clusterDir: string): Promise<number[]> {
+export const findServerProcesses = async (clusterDir: string): Promise<number[]> => {
   if (process.platform !== 'linux') return findByCommand(clusterDir)
   const hits: number[] = []
   for (const pid of (await readdir('/proc')).map(Number).filter((id) => Number.isInteger(id))) {
@@ -41,14 +41,12 @@ export async function findServerProcesses(clusterDir: string): Promise<number[]>
   return hits
 }
 
-async function nameOf(pid: number): Promise<string> {
-  return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim()
-}
+const nameOf = async (pid: number): Promise<string> => (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim()
 
 const HIDDEN = Symbol('hidden')
 
 /** HIDDEN when we may not look: root in a container without CAP_SYS_PTRACE, looking at another user's process. */
-async function workFolderOf(pid: number): Promise<string | typeof HIDDEN | undefined> {
+const workFolderOf = async (pid: number): Promise<string | typeof HIDDEN | undefined> => {
   try {
     return await readlink(`/proc/${pid}/cwd`)
   } catch (error) {
@@ -59,7 +57,7 @@ async function workFolderOf(pid: number): Promise<string | typeof HIDDEN | undef
 const LIST_BY_FOLDER = 'for p in [0-9]*; do [ "$p/cwd" -ef "$1" ] && echo "$p $(cat "$p/comm")"; done; true'
 
 /** Looks with the eyes of the account that owns the cluster: it always sees its own processes. */
-async function findAsOwner(clusterDir: string): Promise<number[]> {
+const findAsOwner = async (clusterDir: string): Promise<number[]> => {
   const { uid, gid } = await stat(clusterDir)
   if (process.getuid?.() !== 0) return []
   const { stdout } = await run('/bin/sh', ['-c', LIST_BY_FOLDER, 'sh', clusterDir], { uid, gid, cwd: '/proc' })
@@ -69,12 +67,12 @@ async function findAsOwner(clusterDir: string): Promise<number[]> {
     .map((line) => Number.parseInt(line, 10))
 }
 
-async function commandOf(pid: number): Promise<string | undefined> {
+const commandOf = async (pid: number): Promise<string | undefined> => {
   const answer = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => undefined)
   return answer?.stdout
 }
 
-async function findByCommand(clusterDir: string): Promise<number[]> {
+const findByCommand = async (clusterDir: string): Promise<number[]> => {
   const { stdout } = await run('ps', ['-axo', 'pid=,command='])
   return stdout
     .split('\n')

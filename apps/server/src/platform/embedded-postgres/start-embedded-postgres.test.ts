@@ -52,7 +52,7 @@ afterEach(async () => {
 })
 
 /** It may have ended since it was found. */
-function quit(pid: number): void {
+const quit = (pid: number): void => {
   try {
     process.kill(pid, 'SIGQUIT')
   } catch (error) {
@@ -60,24 +60,24 @@ function quit(pid: number): void {
   }
 }
 
-async function openFolder(prefix: string): Promise<string> {
+const openFolder = async (prefix: string): Promise<string> => {
   const path = await realpath(await mkdtemp(join(tmpdir(), prefix)))
   await chmod(path, 0o755)
   return path
 }
 
 /** A stopped database in `dataDir`. The copy belongs to root when we are root, as after `cp -r`: that must work too. */
-async function existing(): Promise<void> {
+const existing = async (): Promise<void> => {
   await cp(seed, dataDir, { recursive: true })
 }
 
-async function start(dir = dataDir): Promise<EmbeddedPostgres> {
+const start = async (dir = dataDir): Promise<EmbeddedPostgres> => {
   const server = await startEmbeddedPostgres({ dataDir: dir, log: (line) => lines.push(line) })
   servers.push(server)
   return server
 }
 
-interface HostAnswer {
+type HostAnswer = {
   mode?: string
   pid?: number
   host?: string
@@ -86,12 +86,12 @@ interface HostAnswer {
   stopped?: boolean
 }
 
-interface Host {
+type Host = {
   process: ChildProcess
   next(): Promise<HostAnswer>
 }
 
-function startHost(command: string[] = [process.execPath], script = HOST_SCRIPT): Host {
+const startHost = (command: string[] = [process.execPath], script = HOST_SCRIPT): Host => {
   const [program = '', ...args] = command
   const child = spawn(program, [...args, script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'], cwd: '/' })
   hosts.push(child)
@@ -99,7 +99,7 @@ function startHost(command: string[] = [process.execPath], script = HOST_SCRIPT)
   return { process: child, next: async () => JSON.parse((await answers.next()).value ?? '{"error":"ended"}') }
 }
 
-async function query<Row extends object>(server: EmbeddedPostgres, sql: string): Promise<Row[]> {
+const query = async <Row extends object>(server: EmbeddedPostgres, sql: string): Promise<Row[]> => {
   const client = new pg.Client(server.poolConfig)
   client.on('error', () => undefined)
   await client.connect()
@@ -261,7 +261,7 @@ test('library links that npm did not make are made in a copy when node_modules i
   expect(spawnSync(join(bare, 'native', 'bin', 'postgres'), ['--version']).stdout.toString()).toMatch(/PostgreSQL\) 18\./)
 })
 
-async function isLink(path: string): Promise<boolean> {
+const isLink = async (path: string): Promise<boolean> => {
   const { lstat } = await import('node:fs/promises')
   return (await lstat(path)).isSymbolicLink()
 }

@@ -8,7 +8,7 @@ import { acquireConnectionLease } from './connection-lease.ts'
 import { ensureRunning, type LaunchPlan } from './server/launch.ts'
 import { superviseServer } from './server/supervisor.ts'
 
-export interface EmbeddedPostgresOptions {
+export type EmbeddedPostgresOptions = {
   /** DATA_DIR; the cluster lies in its folder `postgres`. */
   dataDir: string
   log: (line: string) => void
@@ -16,7 +16,7 @@ export interface EmbeddedPostgresOptions {
   throwAwayData?: boolean
 }
 
-export interface EmbeddedPostgres {
+export type EmbeddedPostgres = {
   /** For `pg`: the program's own account on its own database, over the Unix socket. */
   poolConfig: SocketConfig
   /** The same as a URL. */
@@ -39,7 +39,7 @@ export interface EmbeddedPostgres {
  * Creates, starts or adopts the PostgreSQL server of `dataDir`, and restarts it if it dies. It survives our own death
  * by SIGKILL and is adopted by the next start. Throws one clear line when it cannot run or is not durable.
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { log } = options
   const throwAwayData = options.throwAwayData ?? false
   const layout = await prepareLayout(options.dataDir, log)

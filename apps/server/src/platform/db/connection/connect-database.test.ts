@@ -34,10 +34,10 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** A pool of one, so that its prepared statements can be seen. */
-async function withSingle<Result>(
+const withSingle = async <Result>(
   options: { statementNaming?: boolean },
   work: (single: Database) => Promise<Result>,
-): Promise<Result> {
+): Promise<Result> => {
   const single = connectDatabase({ poolConfig: database.poolConfig, poolSize: 1, log: () => undefined, ...options })
   try {
     return await work(single)

@@ -38,7 +38,7 @@ export type Database = Sql & {
 }
 
 /** Opens the pool. Connects lazily: an unreachable database shows at the first query. */
-export function connectDatabase(options: ConnectOptions): Database {
+export const connectDatabase = (options: ConnectOptions): Database => {
   const sessionSettings = options.sessionSettings ?? true
   const pool = createPool(options, sessionSettings)
   let closing: Promise<void> | undefined
@@ -60,7 +60,7 @@ export function connectDatabase(options: ConnectOptions): Database {
 }
 
 /** Not `pool.query`: that drops the connection after every error, a refused key too. */
-async function sendOnAny(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+const sendOnAny = async (pool: pg.Pool, text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
   const client = await pool.connect()
   try {
     return await client.query(text, [...values])
@@ -73,7 +73,7 @@ const localSettingsSql = `SELECT set_config('statement_timeout', '${STATEMENT_TI
   set_config('lock_timeout', '${LOCK_TIMEOUT_MS}', true),
   set_config('idle_in_transaction_session_timeout', '${IDLE_IN_TRANSACTION_TIMEOUT_MS}', true)`
 
-function createPool(options: ConnectOptions, sessionSettings: boolean): pg.Pool {
+const createPool = (options: ConnectOptions, sessionSettings: boolean): pg.Pool => {
   const timeouts = sessionSettings
     ? {
         statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -102,6 +102,5 @@ function createPool(options: ConnectOptions, sessionSettings: boolean): pg.Pool 
   return pool
 }
 
-function addressOf(address: DatabaseAddress): pg.ClientConfig {
-  return 'connectionString' in address ? { connectionString: address.connectionString } : address.poolConfig
-}
+const addressOf = (address: DatabaseAddress): pg.ClientConfig =>
+  'connectionString' in address ? { connectionString: address.connectionString } : address.poolConfig

@@ -6,7 +6,7 @@ import { isStalePlan, nameArguments, type StatementNames } from './statement-nam
  * the pool, a transaction or a library. Also retires the connection when the server has said that it ends it: the pool would
  * hand it out once more before the socket closes.
  */
-export function interceptQueries(client: ClientBase, names: StatementNames | undefined): void {
+export const interceptQueries = (client: ClientBase, names: StatementNames | undefined): void => {
   const send = client.query
   const watch = (error: unknown) => {
     if (isStalePlan(error)) names?.renew()
@@ -29,11 +29,10 @@ export function interceptQueries(client: ClientBase, names: StatementNames | und
 }
 
 /** The server ends the session after such an error. */
-function isFatal(error: unknown): boolean {
-  return error instanceof Error && 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')
-}
+const isFatal = (error: unknown): boolean =>
+  error instanceof Error && 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')
 
 /** Marks the connection as ending, so that the pool drops it at release. */
-function retire(client: ClientBase): void {
+const retire = (client: ClientBase): void => {
   if ('end' in client && typeof client.end === 'function') client.end(() => undefined)
 }

@@ -7,7 +7,7 @@ export const PLANNED_BY_VALUES = '/* planned by values */'
 const NAMEABLE_WITHOUT_VALUES = /^\s*(select|with|insert|update|delete)\b[^;]*$/i
 
 /** Gives every SQL text its prepared statement's name. One per pool. */
-export interface StatementNames {
+export type StatementNames = {
   /** The name for a text, or undefined when it should be sent unnamed. */
   nameOf(text: string): string | undefined
   /** Forgets all names, so that every connection plans anew (after a migration changed a table under us). */
@@ -15,7 +15,7 @@ export interface StatementNames {
 }
 
 /** Unnamed statements are planned at every call, which halves the throughput; a name is sha1 of the text. */
-export function createStatementNames(warn: (line: string) => void): StatementNames {
+export const createStatementNames = (warn: (line: string) => void): StatementNames => {
   let names = new Map<string, string>()
   let generation = 0
   let warned = false
@@ -43,12 +43,11 @@ export function createStatementNames(warn: (line: string) => void): StatementNam
 }
 
 /** True for the error of a prepared statement whose table has changed shape since it was planned. */
-export function isStalePlan(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan')
-}
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan')
 
 /** The arguments of `client.query` with the statement's name put in, or as they were. */
-export function nameArguments(args: unknown[], names: StatementNames): unknown[] {
+export const nameArguments = (args: unknown[], names: StatementNames): unknown[] => {
   const [first, second, ...rest] = args
   if (typeof first === 'string') {
     const values = Array.isArray(second) ? second : undefined
@@ -62,12 +61,11 @@ export function nameArguments(args: unknown[], names: StatementNames): unknown[]
   return name === undefined ? args : [{ ...first, name }, ...args.slice(1)]
 }
 
-function worthNaming(text: string, values: unknown[] | undefined): boolean {
+const worthNaming = (text: string, values: unknown[] | undefined): boolean => {
   if (text.startsWith(PLANNED_BY_VALUES)) return false
   return values !== undefined && values.length > 0 ? true : NAMEABLE_WITHOUT_VALUES.test(text)
 }
 
 /** A query config, not a cursor or another object that submits itself. */
-function isPlainQuery(value: unknown): value is { text: string; name?: string; values?: unknown } {
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && !('submit' in value)
-}
+const isPlainQuery = (value: unknown): value is { text: string; name?: string; values?: unknown } =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && !('submit' in value)

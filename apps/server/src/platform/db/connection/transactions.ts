@@ -7,7 +7,7 @@ import { isStalePlan } from './statement-naming.ts'
 const MAX_RETRIES = 3
 const RETRY_BASE_MS = 10
 
-export interface TransactionOptions {
+export type TransactionOptions = {
   /** How often a deadlocked or conflicting transaction runs again. Default 3. */
   retries?: number
   /** Default READ COMMITTED: guards stand in the statements' conditions. */
@@ -21,12 +21,12 @@ export type Tx = Sql
  * Runs `work` in one transaction and commits when it resolves, rolls back when it throws. After a deadlock or a
  * serialisation failure the whole of `work` runs again, up to three times, so it must do nothing outside the database.
  */
-export async function runTransaction<Result>(
+export const runTransaction = async <Result>(
   pool: Pool,
   work: (tx: Tx) => Promise<Result>,
   options: TransactionOptions,
   sessionSettingsSql: string | undefined,
-): Promise<Result> {
+): Promise<Result> => {
   const retries = options.retries ?? MAX_RETRIES
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -39,12 +39,12 @@ export async function runTransaction<Result>(
   }
 }
 
-async function runOnce<Result>(
+const runOnce = async <Result>(
   pool: Pool,
   work: (tx: Tx) => Promise<Result>,
   isolation: string,
   sessionSettingsSql: string | undefined,
-): Promise<Result> {
+): Promise<Result> => {
   const client = await pool.connect()
   // A connection whose transaction could not be ended must not go to the next caller.
   let unusable: Error | undefined
@@ -68,6 +68,4 @@ async function runOnce<Result>(
 }
 
 /** Doubling with full jitter, so that two losers do not meet again. */
-function retryDelayMs(attempt: number): number {
-  return RETRY_BASE_MS * 2 ** attempt * (0.5 + Math.random())
-}
+const retryDelayMs = (attempt: number): number => RETRY_BASE_MS * 2 ** attempt * (0.5 + Math.random())

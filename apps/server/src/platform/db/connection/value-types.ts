@@ -10,7 +10,7 @@ const TIMESTAMP_OID = 1114
  * Reads a PostgreSQL bigint as a number. Throws when the value does not fit a double exactly:
  * a rounded amount of money would be worse than an error.
  */
-export function parseSafeInt8(text: string): number {
+export const parseSafeInt8 = (text: string): number => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a safe JavaScript integer`)
   return value
@@ -18,14 +18,12 @@ export function parseSafeInt8(text: string): number {
 
 const parseTextArray = pg.types.getTypeParser(INT8_ARRAY_OID)
 
-function parseSafeInt8Array(text: string): Array<number | null> {
+const parseSafeInt8Array = (text: string): Array<number | null> => {
   const items: Array<string | null> = parseTextArray(text)
   return items.map((item) => (item === null ? null : parseSafeInt8(item)))
 }
 
-function keepText(text: string): string {
-  return text
-}
+const keepText = (text: string): string => text
 
 // `date` and `timestamp` carry no zone: the driver would read them in the server's own zone, so they stay text.
 // `numeric` stays text as the driver has it: cast sums to bigint in SQL.

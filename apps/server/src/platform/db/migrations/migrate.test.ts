@@ -17,9 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function write(name: string, sql: string): Promise<void> {
-  return writeFile(join(folder, name), sql)
-}
+const write = (name: string, sql: string): Promise<void> => writeFile(join(folder, name), sql)
 
 test('applies files in order, once, and reports what waits', async () => {
   await write('0002_fill.sql', 'INSERT INTO jars VALUES (1);')

@@ -5,11 +5,11 @@ import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 const MIGRATION_LOCK = 7_105_204_411
 
 /** The part of `Database` that migrations need. */
-export interface MigrationTarget {
+export type MigrationTarget = {
   connectDirect(): Promise<Client>
 }
 
-export interface MigrationState {
+export type MigrationState = {
   applied: string[]
   pending: string[]
 }
@@ -20,7 +20,7 @@ export interface MigrationState {
  * transaction, so it works behind a transaction pooler too). Returns the names applied by this call.
  * Throws when an applied file was changed or a new file stands before an applied one.
  */
-export async function migrate(target: MigrationTarget, folder: string): Promise<string[]> {
+export const migrate = async (target: MigrationTarget, folder: string): Promise<string[]> => {
   const files = await readMigrationFiles(folder)
   const client = await target.connectDirect()
   try {
@@ -37,7 +37,7 @@ export async function migrate(target: MigrationTarget, folder: string): Promise<
 }
 
 /** Which migrations are applied and which are waiting. Changes nothing. Throws like `migrate` on a changed file. */
-export async function readMigrationState(target: MigrationTarget, folder: string): Promise<MigrationState> {
+export const readMigrationState = async (target: MigrationTarget, folder: string): Promise<MigrationState> => {
   const files = await readMigrationFiles(folder)
   const client = await target.connectDirect()
   try {
@@ -48,7 +48,7 @@ export async function readMigrationState(target: MigrationTarget, folder: string
   }
 }
 
-async function ensureTable(client: Client): Promise<void> {
+const ensureTable = async (client: Client): Promise<void> => {
   if (await hasTable(client)) return
   // Without the lock two first starts collide in the catalogue in spite of IF NOT EXISTS.
   await inTurn(client, () =>
@@ -60,13 +60,13 @@ async function ensureTable(client: Client): Promise<void> {
   )
 }
 
-async function hasTable(client: Client): Promise<boolean> {
+const hasTable = async (client: Client): Promise<boolean> => {
   const { rows } = await client.query<{ present: boolean }>(`SELECT to_regclass('schema_migrations') IS NOT NULL AS present`)
   return rows[0]?.present === true
 }
 
 /** Runs `work` in a transaction that no other starter's overlaps. */
-async function inTurn<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
+const inTurn = async <Result>(client: Client, work: () => Promise<Result>): Promise<Result> => {
   await client.query('BEGIN')
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
@@ -79,13 +79,13 @@ async function inTurn<Result>(client: Client, work: () => Promise<Result>): Prom
   }
 }
 
-async function readApplied(client: Client): Promise<Map<string, string>> {
+const readApplied = async (client: Client): Promise<Map<string, string>> => {
   const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migrations')
   return new Map(rows.map((row) => [row.name, row.checksum]))
 }
 
 /** Checks files against what the database says and returns those still to run. */
-function pendingOf(files: MigrationFile[], applied: Map<string, string>): MigrationFile[] {
+const pendingOf = (files: MigrationFile[], applied: Map<string, string>): MigrationFile[] => {
   const pending = files.filter((file) => !applied.has(file.name))
   for (const file of files) {
     const checksum = applied.get(file.name)
@@ -100,7 +100,7 @@ function pendingOf(files: MigrationFile[], applied: Map<string, string>): Migrat
   return pending
 }
 
-async function applyFile(client: Client, file: MigrationFile, files: MigrationFile[]): Promise<boolean> {
+const applyFile = async (client: Client, file: MigrationFile, files: MigrationFile[]): Promise<boolean> => {
   try {
     return await inTurn(client, async () => {
       // Read again: another starter may have applied it while we waited for our turn.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_-]+\.sql$/
 
-export interface MigrationFile {
+export type MigrationFile = {
   /** File name, such as `0001_stores.sql`; also its key in schema_migrations. */
   name: string
   sql: string
@@ -13,7 +13,7 @@ export interface MigrationFile {
 }
 
 /** Reads a folder of numbered .sql files in order. A missing folder is an empty one. Throws on a bad or double number. */
-export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
+export const readMigrationFiles = async (folder: string): Promise<MigrationFile[]> => {
   const names = (await listFolder(folder)).filter((name) => name.endsWith('.sql')).sort()
   const numbers = new Set<string>()
   const files: MigrationFile[] = []
@@ -28,7 +28,7 @@ export async function readMigrationFiles(folder: string): Promise<MigrationFile[
   return files
 }
 
-async function listFolder(folder: string): Promise<string[]> {
+const listFolder = async (folder: string): Promise<string[]> => {
   try {
     return await readdir(folder)
   } catch (error) {

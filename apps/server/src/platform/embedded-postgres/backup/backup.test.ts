@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function start(dataDir: string): Promise<{ server: EmbeddedPostgres; db: Database }> {
+const start = async (dataDir: string): Promise<{ server: EmbeddedPostgres; db: Database }> => {
   const server = await startEmbeddedPostgres({ dataDir, log })
   servers.push(server)
   return { server, db: connectDatabase({ poolConfig: server.poolConfig, log }) }

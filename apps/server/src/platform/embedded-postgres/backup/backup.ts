@@ -34,7 +34,7 @@ const SKIPPED_IN_DATA_DIR = /^(postgres|run|backups)$|^postgres-|\.tar(\.part)?$
 const WAL_SEGMENT = /^[0-9A-F]{24}$/
 const BACKUP_SLOT = 'jhola_backup'
 
-export interface BackupResult {
+export type BackupResult = {
   bytes: number
   files: number
 }
@@ -43,7 +43,7 @@ export interface BackupResult {
  * Writes a consistent copy of the running embedded database and of the other files of `dataDir` to one tar file,
  * readable by its owner only. Orders go on meanwhile. The file appears under its name only when it is whole and synced.
  */
-export async function backUp(server: EmbeddedPostgres, dataDir: string, target: string): Promise<BackupResult> {
+export const backUp = async (server: EmbeddedPostgres, dataDir: string, target: string): Promise<BackupResult> => {
   const draft = `${resolve(target)}.part`
   const file = await open(draft, 'w', 0o600)
   const out = file.createWriteStream()
@@ -72,13 +72,13 @@ export async function backUp(server: EmbeddedPostgres, dataDir: string, target: 
 }
 
 /** Rejects when the output fails (disk full), which would otherwise leave the writer waiting for ever. */
-function failureOf(out: NodeJS.WritableStream): Promise<never> {
+const failureOf = (out: NodeJS.WritableStream): Promise<never> => {
   const failure = new Promise<never>((_, reject) => out.once('error', reject))
   failure.catch(() => undefined)
   return failure
 }
 
-async function writeBackup(admin: pg.Client, clusterDir: string, dataDir: string, tar: TarPack): Promise<number> {
+const writeBackup = async (admin: pg.Client, clusterDir: string, dataDir: string, tar: TarPack): Promise<number> => {
   let files = 0
   await addText(
     tar,
@@ -97,13 +97,13 @@ async function writeBackup(admin: pg.Client, clusterDir: string, dataDir: string
   return files
 }
 
-interface BackupEnd {
+type BackupEnd = {
   label: string
   firstSegment: string
   lastSegment: string
 }
 
-async function stopBackup(admin: pg.Client): Promise<BackupEnd> {
+const stopBackup = async (admin: pg.Client): Promise<BackupEnd> => {
   const { rows } = await admin.query<{ labelfile: string; last_segment: string }>(
     'SELECT labelfile, pg_walfile_name(lsn) AS last_segment FROM pg_backup_stop(false)',
   )
@@ -113,7 +113,7 @@ async function stopBackup(admin: pg.Client): Promise<BackupEnd> {
   return { label: row.labelfile, firstSegment, lastSegment: row.last_segment }
 }
 
-async function addCluster(clusterDir: string, tar: TarPack): Promise<number> {
+const addCluster = async (clusterDir: string, tar: TarPack): Promise<number> => {
   let files = 0
   for (const { path, isFolder } of await listTree(clusterDir)) {
     const top = path.split('/')[0] ?? ''
@@ -124,7 +124,7 @@ async function addCluster(clusterDir: string, tar: TarPack): Promise<number> {
   return files
 }
 
-async function addLog(clusterDir: string, end: BackupEnd, tar: TarPack): Promise<number> {
+const addLog = async (clusterDir: string, end: BackupEnd, tar: TarPack): Promise<number> => {
   let files = 0
   for (const name of (await readdir(join(clusterDir, 'pg_wal'))).sort()) {
     if (!WAL_SEGMENT.test(name) || name < end.firstSegment || name > end.lastSegment) continue
@@ -134,7 +134,7 @@ async function addLog(clusterDir: string, end: BackupEnd, tar: TarPack): Promise
   return files
 }
 
-async function addOtherFiles(dataDir: string, tar: TarPack): Promise<number> {
+const addOtherFiles = async (dataDir: string, tar: TarPack): Promise<number> => {
   let files = 0
   for (const { path, isFolder } of await listTree(dataDir, SKIPPED_IN_DATA_DIR)) {
     files += await addFile(tar, join(dataDir, path), `${FILES_PREFIX}${path}`, isFolder)
@@ -142,7 +142,7 @@ async function addOtherFiles(dataDir: string, tar: TarPack): Promise<number> {
   return files
 }
 
-async function sync(path: string): Promise<number> {
+const sync = async (path: string): Promise<number> => {
   const handle = await open(path, 'r+')
   try {
     await handle.sync()

@@ -13,7 +13,7 @@ import { BACKUP_FORMAT, CLUSTER_PREFIX, DONE_ENTRY, FILES_PREFIX, MANIFEST_ENTRY
  * Unpacks a backup into `dataDir`, which must be empty or absent. The next start replays the log to a consistent state.
  * Throws, leaving nothing behind, when the file is no backup, is cut short or belongs to another major version.
  */
-export async function restoreBackup(dataDir: string, source: string, log: (line: string) => void): Promise<void> {
+export const restoreBackup = async (dataDir: string, source: string, log: (line: string) => void): Promise<void> => {
   await mkdir(dataDir, { recursive: true })
   if ((await readdir(dataDir)).length > 0)
     throw new Error(`${dataDir} is not empty. Restore into an empty folder (set DATA_DIR).`)
@@ -38,7 +38,7 @@ export async function restoreBackup(dataDir: string, source: string, log: (line:
 }
 
 /** Renames, or copies when the target is on another file system. */
-async function move(from: string, to: string): Promise<void> {
+const move = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to)
   } catch (error) {
@@ -47,7 +47,7 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-async function unpack(source: string, draft: string): Promise<void> {
+const unpack = async (source: string, draft: string): Promise<void> => {
   const seen = new Set<string>()
   const untar = extract()
   const reading = pipeline(createReadStream(source), untar)
@@ -74,13 +74,13 @@ async function unpack(source: string, draft: string): Promise<void> {
 }
 
 /** Refuses names that would leave the folder. */
-function safePath(folder: string, name: string): string {
+const safePath = (folder: string, name: string): string => {
   const path = resolve(folder, name)
   if (!path.startsWith(folder + sep)) throw new Error(`The backup holds an unsafe name: ${name}`)
   return path
 }
 
-async function writeSynced(path: string, mode: number, content: AsyncIterable<unknown>): Promise<void> {
+const writeSynced = async (path: string, mode: number, content: AsyncIterable<unknown>): Promise<void> => {
   const handle = await open(path, 'wx', mode & 0o777)
   try {
     for await (const chunk of content) {
@@ -92,7 +92,7 @@ async function writeSynced(path: string, mode: number, content: AsyncIterable<un
   }
 }
 
-async function checkManifest(path: string, source: string): Promise<void> {
+const checkManifest = async (path: string, source: string): Promise<void> => {
   const handle = await open(path)
   const manifest: unknown = JSON.parse(await handle.readFile('utf8').finally(() => handle.close()))
   const parts = typeof manifest === 'object' && manifest !== null ? manifest : {}

@@ -8,14 +8,14 @@ const CHUNK_BYTES = 256 * 1024
 export type TarPack = ReturnType<typeof pack>
 type TarEntry = ReturnType<TarPack['entry']>
 
-interface TreeEntry {
+type TreeEntry = {
   /** Relative, with `/`. */
   path: string
   isFolder: boolean
 }
 
 /** Every folder and plain file below `folder`, parents first; `skip` leaves out entries of the top level by name. */
-export async function listTree(folder: string, skip?: RegExp, below = ''): Promise<TreeEntry[]> {
+export const listTree = async (folder: string, skip?: RegExp, below = ''): Promise<TreeEntry[]> => {
   const entries: TreeEntry[] = []
   for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
     if (below === '' && skip?.test(entry.name)) continue
@@ -27,7 +27,7 @@ export async function listTree(folder: string, skip?: RegExp, below = ''): Promi
 }
 
 /** Adds a small text as a file. */
-export async function addText(tar: TarPack, name: string, text: string): Promise<void> {
+export const addText = async (tar: TarPack, name: string, text: string): Promise<void> => {
   await new Promise<void>((resolve, reject) => {
     tar.entry({ name, mode: 0o600 }, text, (error) => (error ? reject(error) : resolve()))
   })
@@ -37,7 +37,7 @@ export async function addText(tar: TarPack, name: string, text: string): Promise
  * Adds a file or folder; returns 1, or 0 when it has just been deleted. A live database file may grow or shrink under
  * us: it is taken at the size it had when opened, padded with zeros, and recovery puts it right from the log.
  */
-export async function addFile(tar: TarPack, path: string, name: string, isFolder: boolean): Promise<number> {
+export const addFile = async (tar: TarPack, path: string, name: string, isFolder: boolean): Promise<number> => {
   if (isFolder) {
     await new Promise<void>((resolve, reject) => {
       tar.entry({ name, type: 'directory', mode: 0o700 }, (error) => (error ? reject(error) : resolve()))
@@ -58,7 +58,7 @@ export async function addFile(tar: TarPack, path: string, name: string, isFolder
   }
 }
 
-async function copyExactly(handle: FileHandle, size: number, entry: TarEntry): Promise<void> {
+const copyExactly = async (handle: FileHandle, size: number, entry: TarEntry): Promise<void> => {
   for (let position = 0; position < size; ) {
     const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, size - position))
     const { bytesRead } = await handle.read(chunk, 0, chunk.length, position)
@@ -72,11 +72,9 @@ async function copyExactly(handle: FileHandle, size: number, entry: TarEntry): P
 }
 
 /** A short read is right only when the file ends there now. */
-async function stillThere(handle: FileHandle, position: number): Promise<boolean> {
-  return (await handle.stat()).size >= position
-}
+const stillThere = async (handle: FileHandle, position: number): Promise<boolean> => (await handle.stat()).size >= position
 
-function ignoreMissing(error: unknown): undefined {
+const ignoreMissing = (error: unknown): undefined => {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
   throw error
 }

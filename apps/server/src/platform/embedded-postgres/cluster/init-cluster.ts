@@ -15,7 +15,7 @@ const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 export const ADMIN_USER = 'postgres'
 
 /** The major version of the cluster in this folder, or undefined when there is none. */
-export async function readClusterMajor(clusterDir: string): Promise<number | undefined> {
+export const readClusterMajor = async (clusterDir: string): Promise<number | undefined> => {
   const text = await readFile(join(clusterDir, 'PG_VERSION'), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : Number.parseInt(text, 10)
 }
@@ -25,7 +25,7 @@ export async function readClusterMajor(clusterDir: string): Promise<number | und
  * and then renamed, so a kill at any moment leaves either no cluster or a whole one. Throws one clear line when the
  * cluster belongs to another major version.
  */
-export async function ensureCluster(layout: ServerLayout, binaries: Binaries): Promise<boolean> {
+export const ensureCluster = async (layout: ServerLayout, binaries: Binaries): Promise<boolean> => {
   const major = await readClusterMajor(layout.clusterDir)
   if (major === POSTGRES_MAJOR) return false
   if (major !== undefined) {
@@ -45,7 +45,7 @@ export async function ensureCluster(layout: ServerLayout, binaries: Binaries): P
 }
 
 /** Renames a finished cluster to its place; false when another process was faster. */
-async function putInPlace(draft: string, clusterDir: string): Promise<boolean> {
+const putInPlace = async (draft: string, clusterDir: string): Promise<boolean> => {
   try {
     await rename(draft, clusterDir)
   } catch (error) {
@@ -56,7 +56,7 @@ async function putInPlace(draft: string, clusterDir: string): Promise<boolean> {
   return true
 }
 
-async function runInitdb(binaries: Binaries, folder: string, layout: ServerLayout): Promise<void> {
+const runInitdb = async (binaries: Binaries, folder: string, layout: ServerLayout): Promise<void> => {
   let lastError: unknown
   for (const locale of LOCALES) {
     try {
@@ -72,34 +72,29 @@ async function runInitdb(binaries: Binaries, folder: string, layout: ServerLayou
 }
 
 /** Sort order by code point everywhere (no surprise when the system's collation changes); letters by the locale. */
-function initdbArguments(folder: string, locale: string): string[] {
-  return [
-    '-D',
-    folder,
-    '-U',
-    ADMIN_USER,
-    '-E',
-    'UTF8',
-    '--auth=trust',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    `--locale=${locale}`,
-    '--lc-messages=C',
-    '--no-instructions',
-  ]
-}
+const initdbArguments = (folder: string, locale: string): string[] => [
+  '-D',
+  folder,
+  '-U',
+  ADMIN_USER,
+  '-E',
+  'UTF8',
+  '--auth=trust',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  `--locale=${locale}`,
+  '--lc-messages=C',
+  '--no-instructions',
+]
 
 /** The server gets nothing of our environment: secrets stay with us, and PG* variables cannot mislead it. */
-export function serverEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: '/usr/bin:/bin', TZ: 'UTC' }
-}
+export const serverEnvironment = (): NodeJS.ProcessEnv => ({ PATH: '/usr/bin:/bin', TZ: 'UTC' })
 
 /** Options for a child process that must not be root. */
-export function identityOf(layout: ServerLayout): { uid?: number; gid?: number } {
-  return layout.serviceAccount ? { uid: layout.serviceAccount.uid, gid: layout.serviceAccount.gid } : {}
-}
+export const identityOf = (layout: ServerLayout): { uid?: number; gid?: number } =>
+  layout.serviceAccount ? { uid: layout.serviceAccount.uid, gid: layout.serviceAccount.gid } : {}
 
-async function removeAbandonedDrafts(folder: string): Promise<void> {
+const removeAbandonedDrafts = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     const pid = Number(DRAFT.exec(name)?.[1])
     if (Number.isInteger(pid) && !(await isRunning(pid))) {
@@ -110,7 +105,7 @@ async function removeAbandonedDrafts(folder: string): Promise<void> {
 }
 
 /** Makes a rename in this folder survive a power cut. */
-export async function syncFolder(folder: string): Promise<void> {
+export const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()

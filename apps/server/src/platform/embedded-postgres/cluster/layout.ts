@@ -10,7 +10,7 @@ const MAX_SOCKET_FOLDER_BYTES = 80
 export const SHELTER = '/var/lib/jhola'
 
 /** Where everything of one embedded server lies. */
-export interface ServerLayout {
+export type ServerLayout = {
   /** PGDATA with all links resolved; it may not exist yet. */
   clusterDir: string
   /** The folder round it, in which a new cluster is prepared before it is renamed into place. */
@@ -24,7 +24,7 @@ export interface ServerLayout {
 }
 
 /** Decides and creates the folders of the server of `dataDir`. Says so in the log when the files lie elsewhere. */
-export async function prepareLayout(dataDir: string, log: (line: string) => void): Promise<ServerLayout> {
+export const prepareLayout = async (dataDir: string, log: (line: string) => void): Promise<ServerLayout> => {
   await mkdir(dataDir, { recursive: true })
   const base = await realpath(dataDir)
   const usualDir = join(base, 'postgres')
@@ -46,16 +46,14 @@ export async function prepareLayout(dataDir: string, log: (line: string) => void
   }
 }
 
-async function ownerOf(path: string): Promise<number | undefined> {
-  return (await stat(path).catch(() => undefined))?.uid
-}
+const ownerOf = async (path: string): Promise<number | undefined> => (await stat(path).catch(() => undefined))?.uid
 
-async function chooseNursery(
+const chooseNursery = async (
   base: string,
   usualDir: string,
   serviceAccount: ServiceAccount | undefined,
   log: (line: string) => void,
-): Promise<string> {
+): Promise<string> => {
   const entry = await lstat(usualDir).catch(() => undefined)
   if (entry?.isSymbolicLink()) return followLink(base, usualDir)
   if (await canEnter(base, serviceAccount)) return base
@@ -66,7 +64,7 @@ async function chooseNursery(
   return openShelter(usualDir, log)
 }
 
-async function followLink(base: string, link: string): Promise<string> {
+const followLink = async (base: string, link: string): Promise<string> => {
   const target = resolve(base, await readlink(link))
   const folder = await realpath(dirname(target)).catch(() => undefined)
   if (folder === undefined)
@@ -80,7 +78,7 @@ async function followLink(base: string, link: string): Promise<string> {
  * Makes a folder of ours outside DATA_DIR, linked as `DATA_DIR/postgres`. Its name is random and only the link knows
  * it, so deleting DATA_DIR really means a fresh start.
  */
-async function openShelter(link: string, log: (line: string) => void): Promise<string> {
+const openShelter = async (link: string, log: (line: string) => void): Promise<string> => {
   const folder = join(SHELTER, randomBytes(8).toString('hex'))
   await mkdir(folder, { recursive: true, mode: 0o755 })
   await symlink(join(folder, 'postgres'), link)
@@ -90,7 +88,7 @@ async function openShelter(link: string, log: (line: string) => void): Promise<s
   return realpath(folder)
 }
 
-async function makeSocketDir(parent: string, serviceAccount: ServiceAccount | undefined): Promise<string> {
+const makeSocketDir = async (parent: string, serviceAccount: ServiceAccount | undefined): Promise<string> => {
   const usual = join(parent, 'run')
   if (Buffer.byteLength(usual) > MAX_SOCKET_FOLDER_BYTES) {
     const short = await mkdtemp(join(tmpdir(), 'jhola-run-'))

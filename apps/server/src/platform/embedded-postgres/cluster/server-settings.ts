@@ -49,7 +49,7 @@ const THROW_AWAY: Record<string, string> = {
 }
 
 /** The server's command line, without the program. */
-export function serverArguments(clusterDir: string, socketDir: string, throwAwayData: boolean): string[] {
+export const serverArguments = (clusterDir: string, socketDir: string, throwAwayData: boolean): string[] => {
   const settings = {
     ...SETTINGS,
     ...(throwAwayData ? THROW_AWAY : DURABLE),
@@ -60,7 +60,7 @@ export function serverArguments(clusterDir: string, socketDir: string, throwAway
 }
 
 /** Throws unless the running server keeps acknowledged data through a power cut. */
-export async function assertDurable(client: Client): Promise<void> {
+export const assertDurable = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ name: string; setting: string }>(
     'SELECT name, setting FROM pg_settings WHERE name = ANY($1)',
     [DURABLE_SETTINGS],

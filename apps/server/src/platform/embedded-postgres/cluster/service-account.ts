@@ -6,14 +6,14 @@ const UNPRIVILEGED_NAMES = ['postgres', 'nobody']
 const SEARCH_BITS = { owner: 0o100, group: 0o010, other: 0o001 }
 
 /** The account the server runs under when this process is root. */
-export interface ServiceAccount {
+export type ServiceAccount = {
   uid: number
   gid: number
   name: string
 }
 
 /** Undefined when this process is not root: the server then simply runs as ourselves. Throws when no account fits. */
-export async function chooseServiceAccount(existingOwnerUid: number | undefined): Promise<ServiceAccount | undefined> {
+export const chooseServiceAccount = async (existingOwnerUid: number | undefined): Promise<ServiceAccount | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const accounts = parsePasswd(await readFile('/etc/passwd', 'utf8'))
   if (existingOwnerUid !== undefined && existingOwnerUid !== 0) {
@@ -30,15 +30,14 @@ export async function chooseServiceAccount(existingOwnerUid: number | undefined)
 }
 
 /** Reads name, uid and gid out of an /etc/passwd text. */
-export function parsePasswd(text: string): ServiceAccount[] {
-  return text.split('\n').flatMap((line) => {
+export const parsePasswd = (text: string): ServiceAccount[] =>
+  text.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':')
     return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
   })
-}
 
 /** Whether the account may enter this folder: the search bit on it and on all of its ancestors. */
-export async function canEnter(folder: string, account: ServiceAccount | undefined): Promise<boolean> {
+export const canEnter = async (folder: string, account: ServiceAccount | undefined): Promise<boolean> => {
   if (!account) return true
   for (let current = folder; ; current = dirname(current)) {
     const { mode, uid, gid } = await stat(current)
@@ -49,12 +48,12 @@ export async function canEnter(folder: string, account: ServiceAccount | undefin
 }
 
 /** Gives a path to the account; nothing to do when we are not root. */
-export async function giveTo(path: string, account: ServiceAccount | undefined): Promise<void> {
+export const giveTo = async (path: string, account: ServiceAccount | undefined): Promise<void> => {
   if (account) await chown(path, account.uid, account.gid)
 }
 
 /** Gives a whole folder to the account and closes it to others, as the server demands of its cluster. */
-export async function giveTreeTo(folder: string, account: ServiceAccount): Promise<void> {
+export const giveTreeTo = async (folder: string, account: ServiceAccount): Promise<void> => {
   for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), account.uid, account.gid)
   await chown(folder, account.uid, account.gid)
   await chmod(folder, 0o700)

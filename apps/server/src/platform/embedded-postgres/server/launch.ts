@@ -19,21 +19,21 @@ const FATAL = /^.*?(FATAL|PANIC):\s*/
 const ANOTHER_SERVER = /lock file ".*" already exists|pre-existing shared memory block|is still in use/
 
 /** Everything needed to start the server again and again. */
-export interface LaunchPlan {
+export type LaunchPlan = {
   layout: ServerLayout
   binaries: Binaries
   throwAwayData: boolean
   log: (line: string) => void
 }
 
-export interface RunningServer {
+export type RunningServer = {
   pid: number
   socketDir: string
   adopted: boolean
 }
 
 /** Adopts the running server of this cluster, or starts one. Throws with the server's own reason when it will not run. */
-export async function ensureRunning(plan: LaunchPlan): Promise<RunningServer> {
+export const ensureRunning = async (plan: LaunchPlan): Promise<RunningServer> => {
   const giveUpAt = Date.now() + CONFLICT_LIMIT_MS
   for (;;) {
     const found = await findRunningServer(plan.layout.clusterDir)
@@ -48,20 +48,20 @@ export async function ensureRunning(plan: LaunchPlan): Promise<RunningServer> {
   }
 }
 
-async function running(pid: number, plan: LaunchPlan, adopted: boolean): Promise<RunningServer> {
+const running = async (pid: number, plan: LaunchPlan, adopted: boolean): Promise<RunningServer> => {
   const socketDir = (await readPostmasterPid(plan.layout.clusterDir))?.socketDir
   return { pid, socketDir: socketDir || plan.layout.socketDir, adopted }
 }
 
 /** The process id of the server at work in this cluster, if its pid file tells the truth. */
-export async function findRunningServer(clusterDir: string): Promise<number | undefined> {
+export const findRunningServer = async (clusterDir: string): Promise<number | undefined> => {
   const noted = await readPostmasterPid(clusterDir)
   if (!noted || !(await isRunning(noted.pid))) return undefined
   return (await isServerOf(noted.pid, clusterDir)) ? noted.pid : undefined
 }
 
 /** Waits, through any crash recovery, until the server takes connections; false when it ended instead. */
-async function becomesReady(pid: number, plan: LaunchPlan): Promise<boolean> {
+const becomesReady = async (pid: number, plan: LaunchPlan): Promise<boolean> => {
   let noteAt = Date.now() + PATIENCE_NOTE_MS
   while (await isRunning(pid)) {
     const noted = await readPostmasterPid(plan.layout.clusterDir)
@@ -76,7 +76,7 @@ async function becomesReady(pid: number, plan: LaunchPlan): Promise<boolean> {
 }
 
 /** Starts the server in a session of its own, so that neither Ctrl-C nor our death reaches it. */
-async function startServer(plan: LaunchPlan): Promise<number> {
+const startServer = async (plan: LaunchPlan): Promise<number> => {
   const { layout, binaries } = plan
   const startLog = await open(layout.startLog, 'w', 0o600)
   try {
@@ -100,7 +100,7 @@ async function startServer(plan: LaunchPlan): Promise<number> {
 }
 
 /** The server's own last words: from its start log, else from its newest log file. */
-async function readFailure(layout: ServerLayout): Promise<string> {
+const readFailure = async (layout: ServerLayout): Promise<string> => {
   const early = (await readFile(layout.startLog, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')
   const fatal = early.findLast((line) => FATAL.test(line))
   if (fatal) return fatal.replace(FATAL, '')
@@ -109,7 +109,7 @@ async function readFailure(layout: ServerLayout): Promise<string> {
   return late?.replace(FATAL, '') ?? `it gave no reason; see ${join(layout.clusterDir, 'log')}`
 }
 
-async function readNewestLog(folder: string): Promise<string> {
+const readNewestLog = async (folder: string): Promise<string> => {
   let newest = { path: '', changedMs: 0 }
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What a server writes into `postmaster.pid` in its cluster folder. */
-export interface PostmasterPid {
+export type PostmasterPid = {
   pid: number
   /** Empty until the server has opened its socket. */
   socketDir: string
@@ -14,18 +14,16 @@ export interface PostmasterPid {
 const SOCKET_DIR_LINE = 4
 const STATUS_LINE = 7
 
-export function postmasterPidPath(clusterDir: string): string {
-  return join(clusterDir, 'postmaster.pid')
-}
+export const postmasterPidPath = (clusterDir: string): string => join(clusterDir, 'postmaster.pid')
 
 /** Undefined when there is no such file, or one that is empty or cut short. */
-export async function readPostmasterPid(clusterDir: string): Promise<PostmasterPid | undefined> {
+export const readPostmasterPid = async (clusterDir: string): Promise<PostmasterPid | undefined> => {
   const text = await readFile(postmasterPidPath(clusterDir), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : parsePostmasterPid(text)
 }
 
 /** Reads the text of a `postmaster.pid`. */
-export function parsePostmasterPid(text: string): PostmasterPid | undefined {
+export const parsePostmasterPid = (text: string): PostmasterPid | undefined => {
   const lines = text.split('\n').map((line) => line.trim())
   const pid = Number.parseInt(lines[0] ?? '', 10)
   if (!Number.isInteger(pid) || pid <= 0) return undefined

@@ -10,7 +10,7 @@ import { parsePostmasterPid, postmasterPidPath } from './postmaster-pid.ts'
  * such as a thread of Node in a container. False while workers of the old server still have the files open, and when another
  * starter was quicker. Throws when the server runs where we cannot see it.
  */
-export async function removeStalePid(clusterDir: string): Promise<boolean> {
+export const removeStalePid = async (clusterDir: string): Promise<boolean> => {
   const path = postmasterPidPath(clusterDir)
   // Read before the look at the processes: a server that starts after that look cannot have written this text.
   const stale = await readText(path)
@@ -26,7 +26,7 @@ export async function removeStalePid(clusterDir: string): Promise<boolean> {
 const readText = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(() => undefined)
 
 /** Removes the file if it still has this text: it is put aside first, so that no new file can take its place between look and removal. */
-async function removeText(path: string, text: string): Promise<boolean> {
+const removeText = async (path: string, text: string): Promise<boolean> => {
   const aside = `${path}.stale-${process.pid}`
   try {
     await rename(path, aside)
@@ -43,11 +43,10 @@ async function removeText(path: string, text: string): Promise<boolean> {
 }
 
 /** Whether a server listens on the socket: the last guard when its process is out of our sight. */
-function answers(socketDir: string): Promise<boolean> {
-  return new Promise((resolve) => {
+const answers = (socketDir: string): Promise<boolean> =>
+  new Promise((resolve) => {
     const socket = connect(join(socketDir, `.s.PGSQL.${SOCKET_PORT}`))
     socket.once('connect', () => resolve(true))
     socket.once('error', () => resolve(false))
     socket.once('connect', () => socket.destroy())
   })
-}

@@ -10,7 +10,7 @@ const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 5_000
 
 /** Watches one server and starts it again when it died. */
-export interface Supervisor {
+export type Supervisor = {
   pid(): number
   /** No restart after this. */
   endWatch(): Promise<void>
@@ -19,7 +19,7 @@ export interface Supervisor {
 }
 
 /** Starts the watch, which does not keep this process alive. `onBack` runs after each restart. */
-export function superviseServer(plan: LaunchPlan, first: RunningServer, onBack: () => Promise<void>): Supervisor {
+export const superviseServer = (plan: LaunchPlan, first: RunningServer, onBack: () => Promise<void>): Supervisor => {
   let server = first
   let repair: Promise<void> | undefined
   const stopped = new AbortController()
@@ -46,7 +46,11 @@ export function superviseServer(plan: LaunchPlan, first: RunningServer, onBack: 
 }
 
 /** Tries until the server runs or the watch ends; a full disk may take an operator a while. */
-async function restart(plan: LaunchPlan, onBack: () => Promise<void>, stopped: AbortSignal): Promise<RunningServer | undefined> {
+const restart = async (
+  plan: LaunchPlan,
+  onBack: () => Promise<void>,
+  stopped: AbortSignal,
+): Promise<RunningServer | undefined> => {
   for (let pauseMs = FIRST_RETRY_MS; !stopped.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS)) {
     try {
       const server = await ensureRunning(plan)
@@ -62,7 +66,7 @@ async function restart(plan: LaunchPlan, onBack: () => Promise<void>, stopped: A
 }
 
 /** Fast shutdown: open transactions are rolled back, everything else is written and synced. */
-async function endGently(pid: number, plan: LaunchPlan): Promise<boolean> {
+const endGently = async (pid: number, plan: LaunchPlan): Promise<boolean> => {
   if (!(await isRunning(pid))) return true
   process.kill(pid, 'SIGINT')
   const giveUpAt = Date.now() + STOP_LIMIT_MS
