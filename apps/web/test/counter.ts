@@ -1,6 +1,7 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { createFakeApi } from './fake-api.ts'
-import { anOwnStore, aProfile, OWNER, PREFERENCES } from './fixtures.ts'
+import { aProfile, OWNER } from './fixtures/account.ts'
+import { anOwnStore, PREFERENCES } from './fixtures/stores.ts'
 
 /** A counter's server with its owner signed in and these orders on the board; a test adds what its screen asks besides. */
 export const createCounterApi = (orders: readonly Order[] = []) => {

@@ -11,7 +11,7 @@ import { offlinePage } from '../src/sw/files/offline-page.ts'
 const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 const LOCALES = source('locales')
 /** The page without a network has the colours, sizes and themes of all others. */
-const OFFLINE_STYLE_SOURCES = [source('shared/ui/tokens.css'), source('sw/files/offline.css')]
+const OFFLINE_STYLE_SOURCES = [source('shared/ui/tokens.css'), source('shared/ui/typography.css'), source('sw/files/offline.css')]
 
 /** An area can have two names (`orders.board`): the longer one that has a file is meant. */
 const areaOf = (key: string): string => {

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { CONTROL_CLASS, Field, type FieldFrame } from './field.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { useUiLabels } from './ui-labels.tsx'
-import './overlays.css'
+import './popups.css'
 
 export type ComboboxItem = { value: string; label: string; hint?: ReactNode }
 

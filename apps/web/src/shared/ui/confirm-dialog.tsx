@@ -1,7 +1,7 @@
 import { AlertDialog as Primitive } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import './overlays.css'
+import './sheets.css'
 
 type ConfirmDialogProps = {
   open: boolean

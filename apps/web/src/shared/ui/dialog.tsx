@@ -2,7 +2,7 @@ import { Dialog as Primitive } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useUiLabels } from './ui-labels.tsx'
-import './overlays.css'
+import './sheets.css'
 
 type DialogProps = {
   open: boolean

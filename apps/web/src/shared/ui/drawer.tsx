@@ -3,7 +3,7 @@ import { Drawer as Primitive } from '@base-ui/react/drawer'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useUiLabels } from './ui-labels.tsx'
-import './overlays.css'
+import './sheets.css'
 
 type DrawerProps = {
   open: boolean

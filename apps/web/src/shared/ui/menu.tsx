@@ -2,7 +2,7 @@ import { Menu as Primitive } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
-import './overlays.css'
+import './popups.css'
 
 export type MenuEntry = {
   key: string

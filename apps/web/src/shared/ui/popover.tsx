@@ -1,6 +1,7 @@
 import { Popover as Primitive } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
-import './overlays.css'
+import './popups.css'
+import './sheets.css'
 
 type PopoverProps = {
   /** A Button or IconButton. */

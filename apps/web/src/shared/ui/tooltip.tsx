@@ -1,6 +1,6 @@
 import { Tooltip as Primitive } from '@base-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'
-import './overlays.css'
+import './popups.css'
 
 /** A hint on hover and focus. Never the only place of a fact: phones have no hover. */
 export const Tooltip = ({ hint, children }: { hint: ReactNode; children: ReactElement }) => (

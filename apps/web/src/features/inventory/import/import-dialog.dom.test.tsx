@@ -4,7 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createCounterApi } from '../../../../test/counter.ts'
 import { createFakeSocket } from '../../../../test/fake-socket.ts'
-import { minutesFromNow, onShelf } from '../../../../test/fixtures.ts'
+import { minutesFromNow } from '../../../../test/fixtures/minutes-from-now.ts'
+import { onShelf } from '../../../../test/fixtures/products.ts'
 import { showCounter } from '../../../../test/show-app.tsx'
 
 const line = vi.hoisted(() => ({ io: () => ({}) as unknown }))

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createCounterApi } from '../../../../test/counter.ts'
 import { refuse } from '../../../../test/fake-api.ts'
 import { createFakeSocket } from '../../../../test/fake-socket.ts'
-import { aShelfProduct, onShelf } from '../../../../test/fixtures.ts'
+import { aShelfProduct, onShelf } from '../../../../test/fixtures/products.ts'
 import { showCounter } from '../../../../test/show-app.tsx'
 
 const line = vi.hoisted(() => ({ io: () => ({}) as unknown }))
