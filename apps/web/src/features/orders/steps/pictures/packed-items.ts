@@ -4,7 +4,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 export const packedItemsOf = (orderId: string): ReadonlySet<string> => ticked.get(orderId) ?? NONE
 
-/** Ticks a line, or takes the togglePacked away; gives what is ticked now. */
+/** Ticks a line, or takes the tick away; gives what is ticked now. */
 export const togglePacked = (orderId: string, itemId: string): ReadonlySet<string> => {
   const next = new Set(packedItemsOf(orderId))
   if (!next.delete(itemId)) next.add(itemId)

@@ -25,7 +25,7 @@ const useStateOfPincode = (draft: RegistrationDraft, facts: PincodeDetails | und
   }, [facts])
 }
 
-/** Where the shop stands: by the device, by the pin, or roundLocation by its pincode. */
+/** Where the shop stands: by the device, by the pin, or roughly by its pincode. */
 const PlaceOnMap = ({ draft, around }: StepProps & { around: PincodeDetails | undefined }) => {
   const { t } = useT()
   const device = useDeviceLocation(draft.setPlace)
