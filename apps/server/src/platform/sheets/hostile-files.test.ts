@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { xlsxOf, zipOf } from '../../../test/factories/import-files.ts'
 import { openSheet, SheetError, type SheetProblem } from './index.ts'
+import { createXmlReader } from './read-xml.ts'
 
 const MB = 1024 * 1024
 const LIMITS = { columns: 100, cellLength: 5000, unpackedBytes: 8 * MB }
@@ -83,4 +84,18 @@ test('CSV: a sign that cannot part cells, and a mark that follows its cell', asy
     ['a', 'b'],
     ['"5" pipe', '2'],
   ])
+})
+
+test.each([
+  ['is read', 60, false],
+  ['is refused', 65, true],
+])('a tag of that many KB %s: %d', (_what, kib, isRefused) => {
+  const value = 'x'.repeat(kib * 1024 - '<a b=""/>'.length)
+  const read = () => {
+    const reader = createXmlReader({})
+    for (const piece of `<sheet><a b="${value}"/></sheet>`.match(/[^]{1,65536}/g) ?? []) reader.take(piece)
+    reader.finish()
+  }
+  if (isRefused) expect(read).toThrow(SheetError)
+  else expect(read).not.toThrow()
 })

@@ -11,8 +11,9 @@ export type XmlHandler = {
   text?(text: string): void
 }
 
-/** Letters of one tag, to the piece: what is read at once is not told apart. */
-const TAG_MAX = 128 * 1024
+/** Letters of one tag. They are counted by whole slices that the parser is given, so a tag may be refused two slices earlier. */
+const TAG_MAX = 64 * 1024
+const SLICE = 1024
 /** Letters between two tags or texts: a text, comments, a tag that does not end. */
 const PENDING_MAX = 1024 * 1024
 /** Elements within each other. A workbook has a dozen; the parser keeps each open one in memory. */
@@ -67,9 +68,10 @@ class LenientParser extends SaxesParser {
 export const createXmlReader = (handler: XmlHandler) => {
   const parser = new LenientParser({ position: false })
   let pending = 0
+  let sliceLength = 0
   let depth = 0
   const takeText = (text: string): void => {
-    pending = 0
+    pending = sliceLength
     handler.text?.(parser.hasKept ? joinHalves(text) : text)
     parser.hasKept = false
   }
@@ -78,11 +80,11 @@ export const createXmlReader = (handler: XmlHandler) => {
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1
     if (depth > DEPTH_MAX || pending > TAG_MAX) refuse()
-    pending = 0
+    pending = sliceLength
     handler.open?.(localName(name), attributes as XmlAttributes)
   })
   parser.on('closetag', ({ name }) => {
-    pending = 0
+    pending = sliceLength
     depth -= 1
     handler.close?.(localName(name))
   })
@@ -91,9 +93,13 @@ export const createXmlReader = (handler: XmlHandler) => {
   return {
     take(piece: string): void {
       if (piece.includes('\0')) refuse()
-      pending += piece.length
-      parser.write(piece)
-      if (pending > PENDING_MAX) refuse()
+      for (let at = 0; at < piece.length; at += SLICE) {
+        const slice = piece.slice(at, at + SLICE)
+        sliceLength = slice.length
+        pending += sliceLength
+        parser.write(slice)
+        if (pending > PENDING_MAX) refuse()
+      }
     },
     /** Throws when something is still open. */
     finish(): void {
