@@ -74,12 +74,16 @@ const step = async (title, work) => {
   return counts
 }
 
+/** What the failed checks said. */
+const failedChecks = []
+
 /** The checks, beside the steps that have the processor before them; what they say comes in one piece, when all have ended. */
 const checksBeside = async () => {
   const lines = []
   const counts = await timed('Checks, beside the others', () =>
     counted(() => runChecks({ say: (line) => lines.push(line), priority: BACKGROUND })),
   )
+  failedChecks.push(...lines.filter((line) => line.startsWith('✗')))
   console.log(`\n== Checks\n${lines.join('\n')}\n${sumOf('Checks', counts)}`)
   return counts
 }
@@ -116,6 +120,7 @@ await command(async () => {
   const checked = await checking
   const browser = await step('Browser journeys', () => browserTests(built.failed === 0))
   // Where the end of a log is all that is left, it tells of the steps before too.
+  if (failedChecks.length > 0) console.log(`\n${failedChecks.join('\n')}`)
   if (unit.failed > 0) console.log(`\n${failedTests(join(reports, 'vitest.json'), root)}`)
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const counts of [built, checked, unit, browser]) for (const key of Object.keys(total)) total[key] += counts[key]
