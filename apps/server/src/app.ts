@@ -38,15 +38,17 @@ export type App = {
   http: FastifyInstance
   modules: Modules
   live: Realtime
-  /** Where it listens; 0 before. */
+  /** The port it listens on; 0 before it listens. */
   port(): number
-  /** Ends jobs, sends what waits, closes sockets and answers what was begun. The database stays the caller's. */
+  /**
+   * Stops the jobs, sends queued messages, closes the sockets and answers requests in progress. The caller closes the database.
+   */
   close(): Promise<void>
 }
 
 const PURGE_EVERY_MS = 3_600_000
 
-/** Puts everything together; tests leave the jobs out. Throws when a call of the contract has no handler. */
+/** Builds the whole application. Tests leave the jobs out. Throws when a route of the contract has no handler. */
 export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App> => {
   const { config, log, metrics } = deps
   const shared: Shared = {
@@ -92,7 +94,7 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
 
 const isHttps = (config: Config): boolean => config.publicOrigin?.startsWith('https:') ?? false
 
-/** Schemas with a name of their own in the API's document. */
+/** Schemas that have their own name in the OpenAPI document. */
 const NAMED_SCHEMAS = {
   Order: orderSchema,
   Product: productSchema,
@@ -119,7 +121,7 @@ const registerApi = (scope: FastifyInstance, shared: Shared, modules: Modules): 
   if (unserved.length > 0) throw new Error(`These calls of the contract have no handler: ${unserved.join(', ')}`)
 }
 
-/** The web app, when there is one: built, or from source with WEB_DEV. Tests of the API need none. */
+/** Serves the web app, if there is one: the build, or the source with WEB_DEV. API tests need none. */
 const servePages = async (http: FastifyInstance, scope: FastifyInstance, config: Config): Promise<void> => {
   const { web, webClient, webServerEntry } = config.paths
   const { webDev: isWebDev, tileUrl, supportWhatsapp, publicOrigin } = config
@@ -134,10 +136,10 @@ const servePages = async (http: FastifyInstance, scope: FastifyInstance, config:
   await addWeb(scope, { renderer, clientDir: webClient, publicOrigin, policies })
 }
 
-/** Pages that are the same for everybody and always there. */
+/** Public pages that always exist. */
 const PAGES_TO_FIND = ['/', '/nearby-stores', '/products', '/register', '/help', '/contact', '/privacy', '/terms']
 
-/** What search engines may read: those pages and every shop. */
+/** What search engines may index: the public pages and every shop. */
 const serveSitemap = (scope: FastifyInstance, { config, db, clock }: Deps): void =>
   addSitemap(scope, {
     publicOrigin: config.publicOrigin,
@@ -147,7 +149,7 @@ const serveSitemap = (scope: FastifyInstance, { config, db, clock }: Deps): void
     listPaths: async (offset, limit) => (await listOpenStoreIds(db, offset, limit)).map((id) => `/store/${id}`),
   })
 
-/** Reports of the test bank come in by our own front door, as those of a payment service do. */
+/** The payment simulator sends its webhooks through our own HTTP server, as a real payment service does. */
 const deliverTo =
   (http: FastifyInstance): DeliverWebhook =>
   async (headers, payload) => {
@@ -160,7 +162,7 @@ const deliverTo =
     return answer.statusCode
   }
 
-/** Work of the modules that is looked at whenever something was committed. */
+/** Work of the modules that runs after every commit. */
 const startAfterCommit = ({ log }: Deps, modules: readonly ServerModule[]): OutboxWorker[] =>
   modules
     .flatMap(({ afterCommit }) => afterCommit ?? [])
@@ -171,7 +173,7 @@ const startAfterCommit = ({ log }: Deps, modules: readonly ServerModule[]): Outb
       }),
     )
 
-/** Jobs of the modules, and our own: to forget what is kept for a while only. */
+/** Starts the jobs of the modules and the purge of expired records. */
 const startJobs = (deps: Deps, modules: readonly ServerModule[]): ScheduledJob[] => {
   const { db, log } = deps
   const housekeeping: Job = { name: 'housekeeping', everyMs: PURGE_EVERY_MS, run: () => purgeExpired(deps, modules) }

@@ -31,7 +31,7 @@ import { messagesModule } from './platform/messaging/messages-module.ts'
 import { createPushSender, vapidKeysFrom } from './platform/push/index.ts'
 import type { ServerModule } from './platform/server-module.ts'
 
-/** The modules with what each works with. */
+/** The modules with their dependencies. */
 export type Modules = {
   sessions: Sessions
   orders: OrderDeps
@@ -40,15 +40,15 @@ export type Modules = {
   notifications: NotificationDeps
   alarms: AlarmDeps
   imports: ImportDeps
-  /** Every module with what it brings. */
+  /** Every module, as a list. */
   all: readonly ServerModule[]
-  /** Hash of the tracking token that an order will have; the demo's orders are made with it. */
+  /** Hash of the tracking token that an order will have. The demo creates its orders with it. */
   trackingTokenHash(orderId: string): Buffer
-  /** Tells the modules how to wake the outbox; it starts after them. */
+  /** Gives the modules the function that wakes the outbox, which starts after them. */
   bindOutbox(wake: () => void): void
 }
 
-/** Gives every module what it works with: its own things, and the front doors of the modules it may ask. */
+/** Creates every module with its dependencies: its own, and the public functions of the modules that it may call. */
 export const composeModules = async (shared: Shared, deliverReport: DeliverWebhook): Promise<Modules> => {
   const { config, db, clock, ids, log, gateway, secrets, texts, cookie } = shared
   const sessions = createSessions({ db, clock, ids })
@@ -110,7 +110,7 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
   }
 }
 
-/** What orders say (to whoever asked, to their shop, to their customer), and what payments know of them. */
+/** Sends order notifications (to the customer, the shop and the caller) and connects orders with payments. */
 const composeOrderNews = (
   { texts, gateway }: Shared,
   notifications: NotificationDeps,
@@ -118,7 +118,7 @@ const composeOrderNews = (
   findTransaction,
   listEarlyRefunds,
   message: (language, key, values) => texts.message(language, `orders.${key}`, values),
-  // What is typed in Latin letters is as orders have it.
+  // Text typed in Latin letters is already the name that orders use.
   englishNameOf: (typed) => (/[^ -~]/.test(typed) ? englishNameOf(typed, texts.goodsNames()) : undefined),
   notifyShop: (tx, news) => notifyShopOfOrder(notifications, tx, news),
   notifyCustomer: (tx, { to, language, template, values }) =>
@@ -143,7 +143,7 @@ const composePayments = ({ config, db, clock, ids, secrets }: Shared) =>
     publicOrigin: originOf(config),
   })
 
-/** How people reach us. */
+/** The public origin of this server. */
 const originOf = (config: Shared['config']): string => config.publicOrigin ?? `http://localhost:${config.port}`
 
 const composeAuth = ({ config, db, clock, ids, secrets, gateway, texts }: Shared, sessions: Sessions): AuthDeps => ({
@@ -174,7 +174,7 @@ const composeStores = (
   findPincode,
 })
 
-/** Push services ask for an address to write to when something is wrong: our own, where we know it. */
+/** Push services require a contact address: our own origin, if it is known. */
 const PUSH_SUBJECT = 'mailto:push@jhola.invalid'
 
 const composeNotifications = async ({ config, db, clock, ids, log, secrets, texts }: Shared): Promise<NotificationDeps> => {

@@ -5,7 +5,7 @@ import { findMissingRazorpay, type RazorpaySettings, razorpayEnvironment, toRazo
 import { LOG_LEVELS } from './platform/logger.ts'
 import { findMissingSetting, type MessageSettings, messageEnvironment, toMessageSettings } from './platform/messaging/index.ts'
 
-/** The root of the checkout; the bundle knows it too (scripts/build/bundle-server.mjs). */
+/** The root of the checkout. The bundle uses the same path (scripts/build/bundle-server.mjs). */
 const ROOT = resolve(import.meta.dirname, '..', '..', '..')
 
 const DEFAULT_TILE_URL = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
@@ -86,7 +86,7 @@ const environmentSchema = z.object({
   ...razorpayEnvironment,
 })
 
-/** What the server was told, checked. Paths are absolute. */
+/** The checked settings of the server. Paths are absolute. */
 export type Config = {
   port: number
   host: string
@@ -99,35 +99,35 @@ export type Config = {
   statementNaming: boolean
   demoData: boolean
   rateLimit: boolean
-  /** Off: no shop accepts orders by itself, whatever it set. */
+  /** False: no shop accepts orders automatically, whatever its own setting. */
   autoAccept: boolean
-  /** Push services besides the browsers' own, as origins. */
+  /** Origins of push services besides those of the browsers. */
   pushServices: readonly string[]
-  /** How people reach us, when it is not simply the Host header: `https://jhola.example`. */
+  /** The public origin, if it differs from the Host header: `https://jhola.example`. */
   publicOrigin: string | undefined
   trustProxy: string[] | false
   logLevel: (typeof LOG_LEVELS)[number]
   metricsToken: string | undefined
   tileUrl: string
-  /** Nominatim-compatible; undefined: places are only named approximately. */
+  /** A Nominatim-compatible service; undefined: places get approximate names only. */
   geocoderUrl: string | undefined
-  /** Card, net banking and wallet by a bank of the test mode; never in production. */
+  /** Simulates card, net banking and wallet payments; never in production. */
   paymentSimulator: boolean
-  /** An account at Razorpay; undefined: none. */
+  /** A Razorpay account; undefined: none. */
   razorpay: RazorpaySettings | undefined
-  /** Where people who use the product may ask on WhatsApp, `+919800000000`; undefined: nowhere. */
+  /** WhatsApp number for support, `+919800000000`; undefined: none. */
   supportWhatsapp: string | undefined
-  /** Who carries e-mails, SMS and WhatsApp messages. */
+  /** The carriers of emails, SMS and WhatsApp messages. */
   messages: MessageSettings
   /** Serve the web app through Vite, with reload. */
   webDev: boolean
   paths: { root: string; migrations: string; locales: string; web: string; webClient: string; webServerEntry: string }
 }
 
-/** A setting that cannot be used; the message names it and says what it must be, never its value. */
+/** A setting with an invalid value. The message names the setting and the expected form, never its value. */
 export class ConfigError extends Error {}
 
-/** Reads the settings. Throws `ConfigError` with one line about the first wrong one. */
+/** Reads the settings. Throws `ConfigError` with one line about the first invalid one. */
 export const loadConfig = (environment: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== undefined && text !== ''))
   const parsed = environmentSchema.safeParse(given)

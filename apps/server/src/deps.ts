@@ -10,7 +10,7 @@ import type { MessageGateway } from './platform/messaging/index.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Secrets } from './platform/secrets.ts'
 
-/** What the application works with. Nothing in it knows how these were made. */
+/** The dependencies of the application, independent of how they are created. */
 export type Deps = {
   config: Config
   db: Database
@@ -22,5 +22,5 @@ export type Deps = {
   secrets: Secrets
 }
 
-/** What the composition shares between its parts. */
+/** Dependencies that all modules share. */
 export type Shared = Deps & { texts: Messages; cookie: SessionCookie; sameSite: SameSite }

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { aProduct, aStore } from '../test/factories/shops.ts'
 import { createIds } from './platform/ids.ts'
 
-// Real servers on a machine that may be busy.
+// Starts real servers, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let database: TestDatabase
@@ -102,7 +102,7 @@ test('a signal lets a begun order be answered, then the process ends by itself',
   expect(await ended).toEqual([0, null])
 })
 
-/** Until the order's statement waits for the row that the test holds. */
+/** Resolves when the order's statement waits for the row that the test has locked. */
 const untilWaiting = () =>
   expect
     .poll(async () => {

@@ -12,7 +12,7 @@ import { CHANNELS, carriedChannels, createOutboxGateway } from './platform/messa
 import { createMetrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
 
-/** Requests that were begun may end within this time when the server stops. */
+/** Time that requests in progress get to end when the server stops. */
 const DRAIN_MS = 10_000
 const SIGN_INS_SHOWN = 3
 
@@ -28,7 +28,7 @@ const describeDemo = (): string[] => [
   ...demoCustomers.slice(0, SIGN_INS_SHOWN).map(({ name, phone }) => `  customer  ${phone}  ${name}`),
 ]
 
-/** In production a channel without a carrier means people who wait for codes that never come. */
+/** In production, without a carrier for a channel, people wait for codes that never arrive. */
 const warnOfUnsent = (config: Config, carried: ReadonlySet<string>, log: Logger): void => {
   const channels = CHANNELS.filter((channel) => !carried.has(channel))
   if (config.isProduction && channels.length > 0) log.warn({ channels }, 'nobody carries these messages: they stay in the outbox')
@@ -47,7 +47,7 @@ const start = async (config: Config, log: Logger): Promise<Running> => {
     const app = await buildApp({ config, db, clock, ids, log, metrics: createMetrics(), gateway, secrets })
     const demo = config.demoData ? await loadDemo({ db, clock, tokenHash: app.modules.trackingTokenHash }) : null
     collectGarbageAfterStart()
-    // Beside the work: until it is done, products of an older version are found by their words only.
+    // Runs in the background. Until it is done, products indexed by an older version are found by their words only.
     renewSearchIndexes(db).then(
       (renewed) => renewed > 0 && log.info({ renewed }, 'Search indexes renewed'),
       (error) => log.error({ err: error }, 'Search indexes could not be renewed; the next start tries again'),
@@ -64,7 +64,7 @@ const start = async (config: Config, log: Logger): Promise<Running> => {
   }
 }
 
-/** Answers what was begun, then ends jobs and sockets, the pool and last the embedded database. */
+/** Answers requests in progress, then stops jobs, sockets, the pool and last the embedded database. */
 const stop = async ({ app, database }: Running): Promise<void> => {
   const impatience = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_MS)
   await app.close()
@@ -74,7 +74,10 @@ const stop = async ({ app, database }: Running): Promise<void> => {
 
 const oneLine = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The life of the process: one line and exit 1 when it cannot start; a first signal stops it gently, a second at once. */
+/**
+ * Runs the process. Prints one line and exits with 1 when it cannot start. The first signal shuts down gracefully, a second one
+ * immediately.
+ */
 const main = async (): Promise<void> => {
   let log: Logger | undefined
   process.on('uncaughtException', (error) => {

@@ -3,10 +3,10 @@ import { connectDatabase, type Database, migrate } from './platform/db/index.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import type { Logger } from './platform/logger.ts'
 
-/** The database of this process, migrated. */
+/** The migrated database of this process. */
 export type OpenedDatabase = {
   db: Database
-  /** For people: where the data is. */
+  /** A readable description of the database's location. */
   where: string
   migrated: readonly string[]
   /** Closes the pool, then ends the embedded server. */
@@ -19,7 +19,7 @@ const MODE_TEXTS: Record<EmbeddedPostgres['mode'], string> = {
   adopted: 'embedded PostgreSQL, still running from before',
 }
 
-/** The configured PostgreSQL server, or the embedded one. Throws one clear line when neither works. */
+/** Opens the configured PostgreSQL server, or the embedded one. Throws one clear line when neither works. */
 export const openDatabase = async (config: Config, log: Logger): Promise<OpenedDatabase> => {
   const warn = (line: string) => log.warn(line)
   const server =

@@ -13,7 +13,7 @@ import { carriedChannels, createOutboxGateway } from '../platform/messaging/inde
 import { createSecrets } from '../platform/secrets.ts'
 import { demandExisting, printNote, withDatabase } from './db-connection.ts'
 
-/** Prints its answer and says whether all is well. */
+/** Prints its result and resolves to true on success. */
 type AdminCommand = (args: readonly string[]) => Promise<boolean>
 
 const print = (line: string): void => {
@@ -24,7 +24,7 @@ const USAGE = 'usage: npm run admin -- create --email <address> [--name <name>] 
 
 type Wanted = Omit<Parameters<typeof createAdminAccount>[2], 'language'>
 
-/** Opens the database and makes the admin there, with everything that this takes. */
+/** Opens the database and creates the admin. */
 const make = async (wanted: Wanted): Promise<CreatedAdmin & { origin: string; isCarried: boolean }> => {
   const config = loadConfig(env)
   await demandExisting(config)
@@ -44,7 +44,7 @@ const make = async (wanted: Wanted): Promise<CreatedAdmin & { origin: string; is
   })
 }
 
-/** `create --email`: they choose a password by the link, or sign in with a passcode. */
+/** `create --email`: the admin sets a password through the link, or signs in with a passcode. */
 const create: AdminCommand = async (args) => {
   const { values } = parseArgs({ args: [...args], options: { email: { type: 'string' }, name: { type: 'string' } } })
   const email = emailSchema.safeParse(values.email)
@@ -56,7 +56,7 @@ const create: AdminCommand = async (args) => {
   return true
 }
 
-/** `create-admin`: they sign in with a code that is sent to the number. */
+/** `create-admin`: the admin signs in with an OTP sent to the phone number. */
 const createAdmin: AdminCommand = async ([phoneText = '', ...words]) => {
   const phone = normalisePhone(phoneText)
   const name = words.join(' ').trim()

@@ -8,10 +8,10 @@ import { demandExisting, printNote, withDatabase } from './db-connection.ts'
 const INVARIANTS = join(import.meta.dirname, 'invariants.sql')
 const PG_DUMP_HINT = 'DATABASE_URL names a server of its own: use pg_dump and pg_restore, or its provider’s backups'
 
-/** One command: prints its answer and says whether all is well. */
+/** One command: prints its result and resolves to true on success. */
 export type DatabaseCommand = (config: Config, file: string | undefined) => Promise<boolean>
 
-/** Applies the migrations that are waiting. */
+/** Applies the pending migrations. */
 export const migrateCommand: DatabaseCommand = (config) =>
   withDatabase(config, async ({ db }) => {
     const applied = await migrate(db, config.paths.migrations)
@@ -19,7 +19,7 @@ export const migrateCommand: DatabaseCommand = (config) =>
     return true
   })
 
-/** Prints where the database is, what it is and whether its schema is up to date. */
+/** Prints the database's address and kind, and whether its schema is up to date. */
 export const statusCommand: DatabaseCommand = async (config) => {
   await demandExisting(config)
   return withDatabase(config, async ({ db, server }) => {
@@ -38,7 +38,7 @@ export const statusCommand: DatabaseCommand = async (config) => {
   })
 }
 
-/** Runs every rule of invariants.sql on one snapshot; the server may go on working meanwhile. */
+/** Runs every rule of invariants.sql on one snapshot. The server may keep running. */
 export const invariantsCommand: DatabaseCommand = async (config) => {
   await demandExisting(config)
   const sqlText = await readFile(INVARIANTS, 'utf8')
@@ -68,7 +68,7 @@ export const backupCommand: DatabaseCommand = async (config, file) => {
   })
 }
 
-/** Unpacks a backup into an empty DATA_DIR and starts it once to prove that it opens. */
+/** Unpacks a backup into an empty DATA_DIR and starts it once to verify that it opens. */
 export const restoreCommand: DatabaseCommand = async (config, file) => {
   const source = demandFile(file)
   if (config.databaseUrl !== undefined) throw new Error(PG_DUMP_HINT)

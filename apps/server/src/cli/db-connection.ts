@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { connectDatabase, type Database } from '../platform/db/index.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 
-/** An open database, with its embedded server when it has one. */
+/** An open database, with its embedded server if it has one. */
 export type OpenDatabase = {
   db: Database
   server: EmbeddedPostgres | undefined
@@ -17,7 +17,7 @@ export const demandExisting = async (config: Config): Promise<void> => {
   if (!found) throw new Error(`There is no database in ${config.dataDir} yet. Run "npm start" or "npm run db -- migrate" first.`)
 }
 
-/** Opens the database for one command. A server that was already running stays up for whoever uses it. */
+/** Opens the database for one command. A server that was already running keeps running. */
 export const withDatabase = async <Result>(config: Config, work: (open: OpenDatabase) => Promise<Result>): Promise<Result> => {
   const server =
     config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: printNote }) : undefined
@@ -35,7 +35,7 @@ export const withDatabase = async <Result>(config: Config, work: (open: OpenData
   }
 }
 
-/** Remarks go to stderr, so that stdout holds the answer only. */
+/** Notes go to stderr, so that stdout holds the result only. */
 export const printNote = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }

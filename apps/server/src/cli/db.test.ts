@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { childEnvironment } from '../../test/child-environment.ts'
 
-// Real servers on a machine that may be busy.
+// Starts real servers, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string

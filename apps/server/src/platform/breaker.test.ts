@@ -67,7 +67,7 @@ describe('round a service', () => {
     expect(calls()).toBe(5)
     wait(COOLDOWN_MS)
     expect(breaker.isPassable()).toBe(true)
-    // Of three at once one goes through.
+    // One of three calls at the same time goes through.
     const outcomes = await Promise.allSettled([call('ok'), call('ok'), call('ok')])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
     expect(await call('ok')).toBe('ok')

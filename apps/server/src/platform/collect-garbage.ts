@@ -7,17 +7,17 @@ let collect: Collect | undefined
 const collectNow = (flavor: 'regular' | 'last-resort'): void => {
   if (!collect) {
     setFlagsFromString('--expose-gc')
-    // @NOTE what V8 gives under this flag.
+    // @NOTE V8 defines `gc` under this flag.
     collect = runInNewContext('gc') as Collect
   }
   collect({ type: 'major', execution: 'sync', flavor })
 }
 
 /**
- * Gives back what starting used up. Loading code (and the demo) makes much short-lived garbage, for which V8 takes room that it
- * keeps while the server idles: measured 135 MB without this call, 105 MB with it. Takes some 50 ms; call it before listening.
+ * Frees the memory that starting used. Loading code (and the demo) makes much short-lived garbage, and V8 keeps the memory
+ * while the server idles: measured 135 MB without this call, 105 MB with it. Takes about 50 ms; call it before listening.
  */
 export const collectGarbageAfterStart = (): void => collectNow('last-resort')
 
-/** Collects once what is no longer used, where the last resort would look for it up to seven times. */
+/** Collects garbage once. The option 'last-resort' would collect up to seven times. */
 export const collectGarbage = (): void => collectNow('regular')

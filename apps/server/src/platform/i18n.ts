@@ -4,23 +4,23 @@ import { createGoodsNames, type GoodsNames } from '@jhola/contract/catalogue/sea
 import { ERRORS, type ErrorCode } from '@jhola/contract/errors'
 import { directionOf } from '@jhola/contract/shared/text/language'
 
-/** What the server says to people, in their language; what a language lacks is said in English. */
+/** The server's texts in a person's language; English where a translation is missing. */
 export type Messages = {
-  /** The text of an error with the facts of its details. */
+  /** The text of an error with the values of its details. */
   error(language: string, code: ErrorCode, details?: object): string
-  /** A text of the area `server`: `orders.placed`. Throws when English lacks it. */
+  /** A text of the area `server`: `orders.placed`. Throws if English does not have it. */
   message(language: string, key: string, values?: object): string
-  /** A word that the web app has in its area `common`: `unit.kg`. Throws when English lacks it. */
+  /** A label of the web app's area `common`: `unit.kg`. Throws if English does not have it. */
   word(language: string, key: string): string
-  /** What a shop's sign says for goods in this language; `null` in English, which is their own name, and where nothing is known. */
+  /** The translated name of everyday products; `null` in English, which uses their own name, and if no translation is known. */
   nameOfGoods(language: string, goods: Goods): string | null
-  /** What everyday goods are called in all languages, to search by. */
+  /** The names of everyday products in all languages, for the search. */
   goodsNames(): GoodsNames
-  /** What is wrong with one field; `english` is the contract's own text where it has one. */
+  /** The problem of one field; `english` is the contract's own text if it has one. */
   field(language: string, code: string, values: object, english?: string): string
 }
 
-/** Goods carry their English and Hindi names with them. */
+/** Products have their English and Hindi names. */
 type Goods = { name: string; name_hi: string | null }
 
 type Catalogue = ReadonlyMap<string, string>
@@ -40,10 +40,13 @@ const readCatalogue = (folder: string): Catalogue => {
   return new Map(entries)
 }
 
-/** Between these a value keeps its own direction (U+2068, U+2069). */
+/** Unicode isolates (U+2068, U+2069): a value between them keeps its own direction. */
 const [ISOLATED, ISOLATED_END] = ['\u2068', '\u2069']
 
-/** A value in a sentence from right to left: what stands beside it stays in its place. Programs would take the marks for a link's. */
+/**
+ * A value in a right-to-left sentence: isolated, so that the text around it keeps its order. Not for links: programs would take
+ * the marks for a part of them.
+ */
 const isolate = (value: string): string => (/^https?:/.test(value) ? value : `${ISOLATED}${value}${ISOLATED_END}`)
 
 const NAMES = 'names.'
@@ -54,7 +57,7 @@ const readGoodsNames = (catalogues: Iterable<Catalogue>): GoodsNames =>
     ),
   )
 
-/** `{seconds}` of the contract and `{{seconds}}` of the catalogues. */
+/** Fills `{seconds}` of the contract and `{{seconds}}` of the catalogues. */
 const fill = (language: string, text: string, values: object | undefined): string =>
   text.replace(/\{\{?\s*(\w+)\s*\}?\}/g, (whole, name: string) => {
     const value: unknown = values ? Reflect.get(values, name) : undefined
@@ -62,14 +65,14 @@ const fill = (language: string, text: string, values: object | undefined): strin
     return directionOf(language) === 'rtl' ? isolate(String(value)) : String(value)
   })
 
-/** `Name is required` -> `name_is_required`: how a text that only the contract knows is found in a catalogue. */
+/** `Name is required` -> `name_is_required`: the catalogue key of a text that is defined only in the contract. */
 const toKey = (english: string): string =>
   english
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '')
 
-/** Reads the web app's catalogues (`<folder>/<language>/errors.json`, `server.json`); both sides say the same. */
+/** Reads the web app's catalogues (`<folder>/<language>/errors.json`, `server.json`), so that both sides use the same texts. */
 export const loadMessages = (folder: string): Messages => {
   const languages = existsSync(folder) ? readdirSync(folder) : []
   const catalogues = new Map(languages.map((language) => [language, readCatalogue(join(folder, language))]))
@@ -82,7 +85,7 @@ export const loadMessages = (folder: string): Messages => {
   }
   let goodsNames: GoodsNames | undefined
   return {
-    // Few screens meet the refusals of files: the server says them, and no page carries their texts.
+    // Few screens show errors of files: the server sends their texts, and no page includes them.
     error: (language, code, details) =>
       fill(language, find(language, `errors.${code}`) ?? find(language, `server.refused.${code}`) ?? ERRORS[code].text, details),
     message: (language, key, values) => fill(language, get(language, `server.${key}`), values),
@@ -92,7 +95,7 @@ export const loadMessages = (folder: string): Messages => {
       return language === 'hi' ? name_hi : (catalogues.get(language)?.get(`names.${name}`) ?? null)
     },
     goodsNames: () => {
-      // Read at the first search: hearing some 6,000 names takes a while.
+      // Loaded at the first search: reading some 6,000 names takes a while.
       goodsNames ??= readGoodsNames(catalogues.values())
       return goodsNames
     },

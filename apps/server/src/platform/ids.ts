@@ -3,23 +3,23 @@ import type { Clock } from './clock.ts'
 
 /** Ids and secrets, as a dependency. */
 export type Ids = {
-  /** UUID version 7 (RFC 9562): sorts by the time it was made, also within one millisecond. */
+  /** UUID version 7 (RFC 9562): sorts by creation time, also within one millisecond. */
   uuid(): string
-  /** Random secret of so many bytes as base64url. */
+  /** A random secret of this many bytes as base64url. */
   secret(bytes: number): string
 }
 
 const COUNTER_MAX = 0xfff
 const POOL_BYTES = 8192
 
-/** Ids of this process. Within a millisecond, and when the clock steps back, a counter keeps them ascending. */
+/** Ids of this process. Within a millisecond, and when the clock goes back, a counter keeps them ascending. */
 export const createIds = (clock: Clock): Ids => {
   const pool = Buffer.alloc(POOL_BYTES)
   let used = POOL_BYTES
   let lastMs = 0
   let counter = 0
 
-  /** Ten fresh random bytes out of the pool. */
+  /** Ten unused random bytes of the pool. */
   const takeRandom = (): Buffer => {
     if (used + 10 > POOL_BYTES) {
       randomFillSync(pool)
@@ -34,7 +34,7 @@ export const createIds = (clock: Clock): Ids => {
     const nowMs = clock.now().getTime()
     if (nowMs > lastMs) {
       lastMs = nowMs
-      // The upper half of the counter stays free, so that a millisecond has room for at least 2048 ids.
+      // The upper half of the counter starts empty, so that a millisecond has room for at least 2048 ids.
       counter = random.readUInt16BE(0) & 0x7ff
     } else if (counter < COUNTER_MAX) {
       counter += 1

@@ -7,6 +7,6 @@ const PHONE = /(?<!\d)(?:\+?91[\s-]?|0)?([6-9]\d{4})[\s-]?(\d{5})(?!\d)/g
 const maskEmail = (email: string): string =>
   email.replace(EMAIL, (_whole, name: string, host: string) => `${name.charAt(0)}•••@${host}`)
 
-/** A text for logs and the audit log: every mobile number and every e-mail in it masked. */
+/** Masks every mobile number and every email in a text for logs and the audit log. */
 export const maskContacts = (text: string): string =>
   maskEmail(text).replace(PHONE, (_whole, first: string, last: string) => maskPhone(`${first}${last}`))

@@ -10,19 +10,19 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('audit')
 
-/** What recording works with. */
+/** Dependencies of recording. */
 export type AuditDeps = { clock: Clock; ids: Ids; secrets: Secrets }
 
-/** What somebody did or tried, on which device and from where. */
+/** What a person did or tried, on which device and from which address. */
 export type NewSecurityEvent = {
   kind: SecurityEventKind
-  /** Who did it; null when nobody was known, as after a wrong password. */
+  /** The person who did it; null if unknown, as after a wrong password. */
   user_id: string | null
   store_id: string | null
   device: string
-  /** Kept as a keyed hash only. Empty: unknown, as on the command line. */
+  /** Stored as a keyed hash only. Empty: unknown, as on the command line. */
   ip: string
-  /** Small facts for the reader; numbers and e-mails in them are masked. */
+  /** Short details for the reader. Phone numbers and emails in them are masked. */
   details?: Record<string, string>
 }
 
@@ -33,8 +33,8 @@ const RECORD_SECURITY_EVENT = statement(
 )
 
 /**
- * Writes one line of the audit log, in the transaction of its cause: what was rolled back did not happen. Of the address only
- * a keyed hash is kept: equal ones can be seen to be equal, and none can be read back.
+ * Writes one line of the audit log in the transaction of its cause, so that a rollback removes it too. The address is stored as
+ * a keyed hash: equal addresses can be recognised, but none can be read.
  */
 export const recordSecurityEvent = async (sql: Sql, deps: AuditDeps, event: NewSecurityEvent): Promise<void> => {
   const { kind, user_id, store_id, device, ip, details = {} } = event

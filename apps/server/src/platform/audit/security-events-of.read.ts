@@ -5,7 +5,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('audit')
 
-/** A line of the audit log as the one it names may have it. */
+/** A line of the audit log as the person it concerns may see it. */
 export type OwnSecurityEventRow = {
   at: Date
   kind: SecurityEventKind
@@ -19,6 +19,6 @@ const LIST_SECURITY_EVENTS_OF = statement(
   'SELECT at, kind, store_id, device, details FROM security_events WHERE user_id = :user_id ORDER BY at DESC, event_id DESC',
 )
 
-/** What somebody did or tried, the newest first. */
+/** Lists what a person did or tried, newest first. */
 export const listSecurityEventsOf = (sql: Sql, userId: string): Promise<OwnSecurityEventRow[]> =>
   sql.rows(LIST_SECURITY_EVENTS_OF, { user_id: userId })

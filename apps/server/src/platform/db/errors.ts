@@ -11,11 +11,11 @@ const UNAVAILABLE_CODES = new Set([
   '57P03', // cannot_connect_now (starting up)
   '57P05', // idle_session_timeout
   '25P03', // idle_in_transaction_session_timeout
-  '25006', // read_only_sql_transaction: a failover left us on a replica
+  '25006', // read_only_sql_transaction: after a failover we are connected to a replica
   '58030', // io_error
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT', // the socket file is gone
+  'ENOENT', // the socket file does not exist
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
@@ -43,14 +43,14 @@ const constraintOf = (error: unknown): string | undefined =>
 const isViolation = (error: unknown, code: string, constraint: string | undefined): boolean =>
   codeOf(error) === code && (constraint === undefined || constraintOf(error) === constraint)
 
-/** A row with this key exists already; with `constraint`, only that constraint's or unique index's name. */
+/** A row with this key already exists; with `constraint`, only in that constraint or unique index. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   isViolation(error, UNIQUE_VIOLATION, constraint)
 
-/** A CHECK refused the row, such as stock below zero. */
+/** A CHECK rejected the row, such as stock below zero. */
 export const isCheckViolation = (error: unknown, constraint?: string): boolean => isViolation(error, CHECK_VIOLATION, constraint)
 
-/** The database aborted this transaction in favour of another one; running it again is right. */
+/** The database aborted this transaction because of a conflict with another one. Retry it. */
 export const isRetryableConflict = (error: unknown): boolean => {
   const code = codeOf(error)
   return code === DEADLOCK || code === SERIALIZATION_FAILURE
@@ -63,8 +63,8 @@ export const isDatabaseTimeout = (error: unknown): boolean => {
 }
 
 /**
- * The database cannot be reached or cannot work now (stopped, starting, full, connection lost): answer 503.
- * When it happens during COMMIT the outcome is unknown: read again by key, never repeat blindly.
+ * The database is unreachable or cannot work now (stopped, starting, full, connection lost): answer 503. When it happens during
+ * COMMIT the outcome is unknown: read again by key, never retry blindly.
  */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The database, and how many rows each of its statements took. */
+/** The database, and how many rows each of its statements changed. */
 const counted = (): Sql & { counts: number[] } => {
   const counts: number[] = []
   const { db } = database

@@ -1,7 +1,10 @@
-/** So many rows end well within the time limit of a statement. */
+/** A statement on this many rows ends well within the statement timeout. */
 const BATCH_ROWS = 5_000
 
-/** Repeats a step that works on at most `most` until it finds fewer, so that no single statement grows with what piled up. Returns how many. */
+/**
+ * Repeats a step that processes up to `max` rows until it finds fewer, so that a backlog does not make one statement too long.
+ * Returns the total.
+ */
 export const inBatches = async (step: (max: number) => Promise<number>, max = BATCH_ROWS): Promise<number> => {
   let total = 0
   for (;;) {
@@ -12,8 +15,8 @@ export const inBatches = async (step: (max: number) => Promise<number>, max = BA
 }
 
 /**
- * The text that deletes some of a table's rows that meet a condition; it takes `:most`. Rows that somebody holds are left for the next time;
- * one that was changed in the same moment stays when it no longer meets the condition.
+ * The text that deletes up to `:most` rows of a table that meet a condition. Locked rows are left for the next run. A row
+ * changed at the same moment stays when it no longer meets the condition.
  */
 export const deleteSome = (table: string, condition: string): string =>
   `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT :limit FOR UPDATE SKIP LOCKED))`

@@ -8,16 +8,16 @@ export type NamedQuery = {
   sql: string
 }
 
-/** A rule of the data that does not hold. */
+/** An invariant of the data that is broken. */
 export type BrokenInvariant = {
   name: string
-  /** How many rows break it. */
+  /** Number of rows that break it. */
   count: number
   /** The first few of them. */
   examples: object[]
 }
 
-/** Splits a file of queries at its `-- name: xyz` lines. Throws on SQL before the first name and on a double name. */
+/** Splits a file of queries at its `-- name: xyz` lines. Throws on SQL before the first name and on a duplicate name. */
 export const parseNamedQueries = (sqlText: string): NamedQuery[] => {
   const queries: NamedQuery[] = []
   for (const line of sqlText.split('\n')) {
@@ -35,7 +35,7 @@ export const parseNamedQueries = (sqlText: string): NamedQuery[] => {
   return queries.map(({ name, sql }) => ({ name, sql: sql.trim().replace(/;$/, '') }))
 }
 
-/** Runs every query of the file; each must return no rows. Returns those that did. */
+/** Runs every query of the file; each must return no rows. Returns the queries that returned rows. */
 export const runInvariants = async (db: Pick<Sql, 'query'>, sqlText: string): Promise<BrokenInvariant[]> => {
   const broken: BrokenInvariant[] = []
   for (const { name, sql } of parseNamedQueries(sqlText)) {

@@ -1,24 +1,24 @@
 /**
- * What a scan for named parameters steps over: strings (also E'…' and $tag$…$tag$), quoted names, comments and casts. A name is `:name`; with a `?`
- * behind it, `:name?`, it may be null where the column or the expression does not say so.
+ * What the scan for named parameters skips: strings (also E'…' and $tag$…$tag$), quoted names, comments and casts. A parameter
+ * is `:name`; `:name?` may be null although the column or the expression does not show it.
  */
 const TOKENS =
   /[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([a-zA-Z_]*)\$[\s\S]*?\$\1\$|--[^\n]*|\/\*[\s\S]*?\*\/|::|:([a-z][a-z0-9_]*)(\??)|\$\d+/g
-/** A column alias such as `"items!"`: never null, although it cannot be seen from the text. */
+/** A column alias such as `"items!"`: never null, although the text does not show it. */
 const NEVER_NULL_ALIAS = /^"([a-z][a-z0-9_]*)!"$/
 
-/** A text with its parameters by number, as PostgreSQL takes it. */
+/** A text with numbered parameters, as PostgreSQL expects it. */
 export type CompiledText = {
   text: string
   /** Names of $1, $2, …: each name once. */
   parameters: readonly string[]
-  /** Those of them that are marked with `?`. */
+  /** The parameters marked with `?`. */
   nullable: ReadonlySet<string>
-  /** Aliases that are marked with `!`; the text that runs has them without it. */
+  /** The aliases marked with `!`. The text that runs has them without the mark. */
   neverNull: ReadonlySet<string>
 }
 
-/** Numbers the named parameters of a text, each name once, in the order in which they first appear. Throws on a parameter by number. */
+/** Numbers the named parameters of a text, each name once, in order of first use. Throws on a numbered parameter. */
 export const compileText = (source: string): CompiledText => {
   const parameters: string[] = []
   const nullable = new Set<string>()

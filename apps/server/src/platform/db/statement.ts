@@ -1,6 +1,6 @@
 import { compileText } from './named-parameters.ts'
 
-/** What the generated file of a module says of each of its statements, by name; see docs/decisions/039. */
+/** The generated types of a module's statements, by name; see docs/decisions/039. */
 export type StatementTypes = Record<string, { params: object | undefined; row: object }>
 
 declare const types: unique symbol
@@ -11,14 +11,14 @@ export type Statement<Params, Row> = {
   readonly text: string
   /** Names of $1, $2, … in this order. */
   readonly parameters: readonly string[]
-  /** Known to the compiler only. */
+  /** For the compiler only; absent at runtime. */
   readonly [types]?: { params: Params; row: Row }
 }
 
-/** The row that a statement gives. */
+/** The row type of a statement. */
 export type RowOf<Given> = Given extends Statement<never, infer Row> ? Row : never
 
-/** The parameters of a statement, as further arguments of a call: none when it has none. */
+/** The parameters of a statement as further arguments of a call: none if it has none. */
 export type ParamsArgument<Params> = [Params] extends [undefined] ? [] : [params: Params]
 
 /** A statement as the check reads it: its texts before their parameters are numbered, one for each case. */
@@ -26,7 +26,7 @@ export type DefinedStatement = { name: string; sources: readonly string[] }
 
 const defined = new Map<string, DefinedStatement>()
 
-/** Every statement of the modules that are loaded. */
+/** Every statement of the loaded modules. */
 export const listDefinedStatements = (): readonly DefinedStatement[] => [...defined.values()]
 
 const define = (name: string, sources: readonly string[]): void => {
@@ -40,18 +40,18 @@ const compile = <Params, Row>(name: string, source: string): Statement<Params, R
 }
 
 /**
- * How a module defines its statements, at module level: `const { statement, family } = statementsOf<OrderStatements>('orders')`. Every text
- * that can run is known when the modules are loaded; `npm run check` prepares each against the migrated schema.
+ * Defines a module's statements, at module level: `const { statement, family } = statementsOf<OrderStatements>('orders')`.
+ * Every text that can run is known when the modules are loaded; `npm run check` prepares each against the migrated schema.
  */
 export const statementsOf = <Types extends StatementTypes>(module: string) => ({
-  /** One text with parameters by name (`:store_id`), the same one name for the same value. */
+  /** One text with named parameters (`:store_id`). The same name is the same value. */
   statement<Name extends keyof Types & string>(name: Name, source: string): Statement<Types[Name]['params'], Types[Name]['row']> {
     const full = `${module}.${name}`
     define(full, [source])
     return compile(full, source)
   },
 
-  /** Several texts that give the same row, one for each case: filters that are left out, sort orders. */
+  /** Several texts with the same row type, one for each case: optional filters, sort orders. */
   family<Name extends keyof Types & string, Case extends string>(
     name: Name,
     sources: Readonly<Record<Case, string>>,
@@ -63,17 +63,17 @@ export const statementsOf = <Types extends StatementTypes>(module: string) => ({
       cases.map(([, source]) => source),
     )
     const compiled = cases.map(([key, source]) => [key, compile(`${full}[${key}]`, source)])
-    // @NOTE Object.fromEntries forgets which keys it was given.
+    // @NOTE Object.fromEntries loses the types of its keys.
     return Object.fromEntries(compiled) as Record<Case, Statement<Types[Name]['params'], Types[Name]['row']>>
   },
 })
 
-/** The values of a statement in the order of its numbers. Throws when one is left out: the driver would write NULL. */
+/** The values of a statement in the order of its numbers. Throws when one is missing: the driver would write NULL. */
 export const valuesOf = (
   { name, parameters }: Pick<Statement<unknown, unknown>, 'name' | 'parameters'>,
   params: unknown,
 ): unknown[] => {
-  // @NOTE the types of the statement say which names it has.
+  // @NOTE the statement's type says which names it has.
   const given = (params ?? {}) as Readonly<Record<string, unknown>>
   return parameters.map((parameter) => {
     const value = given[parameter]

@@ -3,10 +3,10 @@ import { ADMIN_USER } from './cluster/init-cluster.ts'
 import { SOCKET_PORT } from './cluster/server-settings.ts'
 
 const APP_NAME = 'jhola'
-/** Somebody else made it in the same moment. */
+/** Another process created it at the same moment. */
 const ALREADY_THERE = new Set(['42710', '42P04', '23505'])
 
-/** How to reach the embedded server; fits `pg.Pool` and `pg.Client`. */
+/** Connects to the embedded server; fits `pg.Pool` and `pg.Client`. */
 export type SocketConfig = {
   host: string
   port: number
@@ -15,7 +15,7 @@ export type SocketConfig = {
   application_name: string
 }
 
-/** The program's own account: owns its database and nothing else. */
+/** The program's own account: it owns its database and nothing else. */
 export const appConfig = (socketDir: string, applicationName: string): SocketConfig => ({
   host: socketDir,
   port: SOCKET_PORT,
@@ -24,7 +24,7 @@ export const appConfig = (socketDir: string, applicationName: string): SocketCon
   application_name: applicationName,
 })
 
-/** The server's superuser, for backup and for making test databases. */
+/** The server's superuser, for backups and for creating test databases. */
 export const adminConfig = (socketDir: string, applicationName: string): SocketConfig => ({
   host: socketDir,
   port: SOCKET_PORT,
@@ -33,7 +33,7 @@ export const adminConfig = (socketDir: string, applicationName: string): SocketC
   application_name: applicationName,
 })
 
-/** The same address as a URL, for libraries that take nothing else. */
+/** The same address as a URL, for libraries that accept only a URL. */
 export const toConnectionString = (config: SocketConfig): string => {
   const query = new URLSearchParams({ host: config.host, port: String(config.port), application_name: config.application_name })
   return `postgresql://${config.user}@localhost/${config.database}?${query.toString()}`

@@ -2,25 +2,25 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { SocketConfig } from './app-database.ts'
 
-/** Processes that stop at the same time take turns under this advisory lock. */
+/** Processes that stop at the same time take turns with this advisory lock. */
 const LEAVING_LOCK = 7_105_204_412
 /** A process that has just left may still be listed for a moment. */
 const RECOUNTS = 4
 const RECOUNT_PAUSE_MS = 50
 
 /**
- * One open connection that says "this process uses the server", for as long as it does. Several app nodes and tools
- * may share one server; the last one to leave stops it.
+ * One open connection that marks this process as a user of the server while it is open. Several app nodes and tools may share
+ * one server; the last one to leave stops it.
  */
 export type ConnectionLease = {
   /** Connects again after the server was restarted. */
   renew(): Promise<void>
-  /** Whether no other process uses the server. True too when the server does not answer. */
+  /** Whether no other process uses the server. Also true when the server does not answer. */
   isLast(): Promise<boolean>
   leave(): Promise<void>
 }
 
-/** Announces this process under the config's application name, which must be unique to it and begin with `jhola-`. */
+/** Registers this process under the config's application name, which must be unique to it and begin with `jhola-`. */
 export const acquireConnectionLease = async (config: SocketConfig): Promise<ConnectionLease> => {
   let client = await open(config)
   return {
@@ -43,7 +43,7 @@ export const acquireConnectionLease = async (config: SocketConfig): Promise<Conn
 
 const open = async (config: SocketConfig): Promise<pg.Client> => {
   const client = new pg.Client({ ...config, keepAlive: true })
-  // The watch over the server's process deals with its death.
+  // The process watcher handles the server's death.
   client.on('error', () => undefined)
   await client.connect()
   return client

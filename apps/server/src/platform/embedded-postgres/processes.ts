@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Whether a process with this id runs. A zombie (ended, not yet collected by its parent) does not count. */
+/** Whether a process with this id is running. A zombie (ended, not yet collected by its parent) does not count. */
 export const isRunning = async (pid: number): Promise<boolean> => {
   if (process.platform === 'linux') {
     const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
@@ -18,7 +18,7 @@ export const isRunning = async (pid: number): Promise<boolean> => {
   }
 }
 
-/** Whether `pid` is the PostgreSQL server of this cluster folder: a bare process id proves nothing. */
+/** Whether `pid` is the PostgreSQL server of this cluster folder. A process id alone proves nothing. */
 export const isServerOf = async (pid: number, clusterDir: string): Promise<boolean> => {
   if (process.platform !== 'linux') return (await commandOf(pid))?.includes(clusterDir) ?? false
   if ((await nameOf(pid)) !== 'postgres') return false
@@ -28,7 +28,7 @@ export const isServerOf = async (pid: number, clusterDir: string): Promise<boole
   return command.split('\0').includes(clusterDir)
 }
 
-/** Every PostgreSQL process, server or orphaned worker, that still works in this cluster folder. */
+/** Every PostgreSQL process, server or orphaned worker, that still uses this cluster folder. */
 export const findServerProcesses = async (clusterDir: string): Promise<number[]> => {
   if (process.platform !== 'linux') return findByCommand(clusterDir)
   const hits: number[] = []
@@ -45,7 +45,7 @@ const nameOf = async (pid: number): Promise<string> => (await readFile(`/proc/${
 
 const HIDDEN = Symbol('hidden')
 
-/** HIDDEN when we may not look: root in a container without CAP_SYS_PTRACE, looking at another user's process. */
+/** HIDDEN if we may not read it: root in a container without CAP_SYS_PTRACE, reading another user's process. */
 const workFolderOf = async (pid: number): Promise<string | typeof HIDDEN | undefined> => {
   try {
     return await readlink(`/proc/${pid}/cwd`)
@@ -56,7 +56,7 @@ const workFolderOf = async (pid: number): Promise<string | typeof HIDDEN | undef
 
 const LIST_BY_FOLDER = 'for p in [0-9]*; do [ "$p/cwd" -ef "$1" ] && echo "$p $(cat "$p/comm")"; done; true'
 
-/** Looks with the eyes of the account that owns the cluster: it always sees its own processes. */
+/** Searches as the account that owns the cluster: it always sees its own processes. */
 const findAsOwner = async (clusterDir: string): Promise<number[]> => {
   const { uid, gid } = await stat(clusterDir)
   if (process.getuid?.() !== 0) return []

@@ -13,7 +13,7 @@ import { chooseServiceAccount } from './cluster/service-account.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
 import { findServerProcesses, isRunning } from './processes.ts'
 
-// Real servers on a machine that may be busy.
+// Starts real servers, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const HOST_SCRIPT = join(import.meta.dirname, '../../../test/database-host.ts')
@@ -26,7 +26,7 @@ let lines: string[]
 const servers: EmbeddedPostgres[] = []
 const hosts: ChildProcess[] = []
 
-// Creating a cluster takes a second: tests that only need one to exist begin with a copy.
+// Creating a cluster takes a second. Tests that only need an existing one begin with a copy.
 beforeAll(async () => {
   seed = await openFolder('jh-pg-seed-')
   const server = await startEmbeddedPostgres({ dataDir: seed, log: () => undefined })
@@ -66,7 +66,7 @@ const openFolder = async (prefix: string): Promise<string> => {
   return path
 }
 
-/** A stopped database in `dataDir`. The copy belongs to root when we are root, as after `cp -r`: that must work too. */
+/** A stopped database in `dataDir`. When we are root the copy belongs to root, as after `cp -r`: that must work too. */
 const existing = async (): Promise<void> => {
   await cp(seed, dataDir, { recursive: true })
 }
@@ -180,7 +180,7 @@ test('a server killed under us comes back by itself on the same socket', async (
   await db.query('SELECT 1')
   const before = server.pid()
   process.kill(before, 'SIGKILL')
-  // The old server's workers may answer once more before they notice.
+  // The old server's workers may answer once more before they notice its end.
   await vi.waitFor(() => expect(lines).toContain('The embedded database is back'), { timeout: 15_000 })
   expect(server.pid()).not.toBe(before)
   await vi.waitFor(async () => expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]), { timeout: 15_000 })

@@ -9,35 +9,36 @@ import { ensureRunning, type LaunchPlan } from './server/launch.ts'
 import { superviseServer } from './server/supervisor.ts'
 
 export type EmbeddedPostgresOptions = {
-  /** DATA_DIR; the cluster lies in its folder `postgres`. */
+  /** DATA_DIR; the cluster is in its folder `postgres`. */
   dataDir: string
   log: (line: string) => void
-  /** Tests only: fast and NOT durable. */
+  /** For tests only: fast and NOT durable. */
   throwAwayData?: boolean
 }
 
 export type EmbeddedPostgres = {
   /** For `pg`: the program's own account on its own database, over the Unix socket. */
   poolConfig: SocketConfig
-  /** The same as a URL. */
+  /** The same address as a URL. */
   connectionString: string
-  /** The superuser, for backup and tests. */
+  /** The superuser, for backups and tests. */
   adminConfig: SocketConfig
   /** PGDATA with links resolved. */
   clusterDir: string
   mode: 'created' | 'started' | 'adopted'
-  /** The server's process id now; it changes when a died server is started again. */
+  /** The server's current process id. It changes when a dead server is restarted. */
   pid(): number
   /**
-   * Ends the server (fast shutdown) and waits for it. Close the pool first. The server stays up when another process
-   * of this program is connected, unless forced; true when it has ended.
+   * Stops the server (fast shutdown) and waits for it. Close the pool first. The server keeps running while another process of
+   * this program is connected, unless forced; true if it has ended.
    */
   stop(options?: { force?: boolean }): Promise<boolean>
 }
 
 /**
- * Creates, starts or adopts the PostgreSQL server of `dataDir`, and restarts it if it dies. It survives our own death
- * by SIGKILL and is adopted by the next start. Throws one clear line when it cannot run or is not durable.
+ * Creates or starts the PostgreSQL server of `dataDir`, or connects to the running one, and restarts it if it dies. The server
+ * survives our own death by SIGKILL, and the next start connects to it. Throws one clear line when it cannot run or is not
+ * durable.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { log } = options
@@ -51,7 +52,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const admin = adminConfig(first.socketDir, applicationName)
   const poolConfig = appConfig(first.socketDir, applicationName)
   const lease = await acquireConnectionLease(admin)
-  // The socket's folder must not change when the server is restarted: pools remember it.
+  // The socket's folder must not change when the server restarts: the pools have its path.
   const fixedPlan = { ...plan, layout: { ...layout, socketDir: first.socketDir } }
   const supervisor = superviseServer(fixedPlan, first, () => lease.renew())
   const stop = async ({ force = false } = {}) => {

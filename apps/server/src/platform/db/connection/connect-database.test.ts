@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** A pool of one, so that its prepared statements can be seen. */
+/** A pool of one connection, so that its prepared statements can be seen. */
 const withSingle = async <Result>(
   options: { statementNaming?: boolean },
   work: (single: Database) => Promise<Result>,
@@ -97,7 +97,7 @@ test('two transactions that deadlock both succeed', async () => {
     let run = 0
     return db.withTx(async (tx) => {
       run += 1
-      // Whoever was the victim could be so again where the other is slow to go on.
+      // The transaction that lost the deadlock could lose again while the other one is slow to continue.
       if (run > 1) await Promise.race(works)
       await tx.execute('UPDATE jars SET pieces = pieces - 1 WHERE id = $1', [first])
       if (run === 1) {

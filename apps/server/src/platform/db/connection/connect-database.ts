@@ -13,15 +13,15 @@ const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_CONNECTION_MS = 60_000
 const KEEP_ALIVE_AFTER_MS = 10_000
 
-/** Where a database is: a URL, or the parts (the embedded server gives these). */
+/** The address of a database: a URL, or the parts (from the embedded server). */
 export type DatabaseAddress = { connectionString: string } | { poolConfig: pg.ClientConfig }
 
 export type ConnectOptions = DatabaseAddress & {
-  /** Connections kept at most. More than 16 per two cores makes it slower. Default 12. */
+  /** Maximum number of connections. More than 16 per two cores is slower. Default 12. */
   poolSize?: number
-  /** Off only for a pooler that knows no prepared statements (pgbouncer before 1.21). Default on. */
+  /** False only for a pooler that does not support prepared statements (pgbouncer before 1.21). Default true. */
   statementNaming?: boolean
-  /** Off behind pgbouncer: the timeouts are then set inside each transaction instead of per connection. Default on. */
+  /** False behind pgbouncer: the timeouts are then set in each transaction instead of per connection. Default true. */
   sessionSettings?: boolean
   log: (line: string) => void
 }
@@ -31,13 +31,13 @@ export type Database = Sql & {
   readonly pool: pg.Pool
   /** Runs `work` in a transaction; see `runTransaction`. */
   withTx<Result>(work: (tx: Tx) => Promise<Result>, options?: TransactionOptions): Promise<Result>
-  /** A single connection outside the pool, without time limits, for migrations and tools. The caller ends it. */
+  /** A single connection outside the pool, without time limits, for migrations and tools. The caller closes it. */
   connectDirect(): Promise<pg.Client>
-  /** Waits for running queries and closes every connection. May be called twice. */
+  /** Waits for running queries and closes every connection. Can be called twice. */
   close(): Promise<void>
 }
 
-/** Opens the pool. Connects lazily: an unreachable database shows at the first query. */
+/** Opens the pool. It connects lazily: an unreachable database fails at the first query. */
 export const connectDatabase = (options: ConnectOptions): Database => {
   const sessionSettings = options.sessionSettings ?? true
   const pool = createPool(options, sessionSettings)
@@ -59,7 +59,7 @@ export const connectDatabase = (options: ConnectOptions): Database => {
   }
 }
 
-/** Not `pool.query`: that drops the connection after every error, a refused key too. */
+/** Not `pool.query`: it drops the connection after every error, also after a duplicate key. */
 const sendOnAny = async (pool: pg.Pool, text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
   const client = await pool.connect()
   try {
@@ -93,8 +93,8 @@ const createPool = (options: ConnectOptions, sessionSettings: boolean): pg.Pool 
   })
   const names = (options.statementNaming ?? true) ? createStatementNames(options.log) : undefined
   pool.on('connect', (client) => {
-    // A connection that breaks while a query uses it emits 'error' on the client, not on the pool; without this
-    // listener Node would end the process.
+    // A connection that breaks during a query emits 'error' on the client, not on the pool. Without this listener Node would
+    // end the process.
     client.on('error', () => undefined)
     interceptQueries(client, names)
   })

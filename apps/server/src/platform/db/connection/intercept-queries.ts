@@ -2,9 +2,9 @@ import type { ClientBase } from 'pg'
 import { isStalePlan, nameArguments, type StatementNames } from './statement-naming.ts'
 
 /**
- * Makes every query of this connection a named prepared statement (unless `names` is undefined), whoever sends it:
- * the pool, a transaction or a library. Also retires the connection when the server has said that it ends it: the pool would
- * hand it out once more before the socket closes.
+ * Makes every query of this connection a named prepared statement (unless `names` is undefined), whether the pool, a
+ * transaction or a library sends it. Also retires the connection when the server has announced that it closes it: the pool
+ * would lend it once more before the socket closes.
  */
 export const interceptQueries = (client: ClientBase, names: StatementNames | undefined): void => {
   const send = client.query

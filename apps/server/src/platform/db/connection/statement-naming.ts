@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 
-/** Far more texts than the code base holds: reaching it means that somebody builds SQL out of values. */
+/** Far more texts than the code base has. Reaching it means that code builds SQL out of values. */
 const MAX_NAMED_TEXTS = 1000
-/** Begins a text that is planned for its values at every call: where what they narrow decides the plan, and a plan for all is slow. */
+/** Prefix of a text that is planned for its values at every call: for statements whose best plan depends on the values. */
 export const PLANNED_BY_VALUES = '/* planned by values */'
 const NAMEABLE_WITHOUT_VALUES = /^\s*(select|with|insert|update|delete)\b[^;]*$/i
 
-/** Gives every SQL text its prepared statement's name. One per pool. */
+/** Gives every SQL text the name of its prepared statement. One per pool. */
 export type StatementNames = {
-  /** The name for a text, or undefined when it should be sent unnamed. */
+  /** The name for a text, or undefined if it is sent unnamed. */
   nameOf(text: string): string | undefined
-  /** Forgets all names, so that every connection plans anew (after a migration changed a table under us). */
+  /** Drops all names, so that every connection plans again (after a migration changed a table at runtime). */
   renew(): void
 }
 
-/** Unnamed statements are planned at every call, which halves the throughput; a name is sha1 of the text. */
+/** An unnamed statement is planned at every call, which halves the throughput. A name is the SHA-1 of the text. */
 export const createStatementNames = (warn: (line: string) => void): StatementNames => {
   let names = new Map<string, string>()
   let generation = 0
@@ -42,11 +42,11 @@ export const createStatementNames = (warn: (line: string) => void): StatementNam
   }
 }
 
-/** True for the error of a prepared statement whose table has changed shape since it was planned. */
+/** True for the error of a prepared statement whose table has changed since it was planned. */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan')
 
-/** The arguments of `client.query` with the statement's name put in, or as they were. */
+/** The arguments of `client.query` with the statement's name added, or unchanged. */
 export const nameArguments = (args: unknown[], names: StatementNames): unknown[] => {
   const [first, second, ...rest] = args
   if (typeof first === 'string') {

@@ -8,9 +8,9 @@ const MAX_RETRIES = 3
 const RETRY_BASE_MS = 10
 
 export type TransactionOptions = {
-  /** How often a deadlocked or conflicting transaction runs again. Default 3. */
+  /** How often a transaction runs again after a deadlock or conflict. Default 3. */
   retries?: number
-  /** Default READ COMMITTED: guards stand in the statements' conditions. */
+  /** Default READ COMMITTED: the guards are in the conditions of the statements. */
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
 }
 
@@ -46,7 +46,7 @@ const runOnce = async <Result>(
   sessionSettingsSql: string | undefined,
 ): Promise<Result> => {
   const client = await pool.connect()
-  // A connection whose transaction could not be ended must not go to the next caller.
+  // A connection whose transaction could not be ended must not be reused.
   let unusable: Error | undefined
   try {
     await client.query(`start transaction isolation level ${isolation}`)
@@ -67,5 +67,5 @@ const runOnce = async <Result>(
   }
 }
 
-/** Doubling with full jitter, so that two losers do not meet again. */
+/** Exponential backoff with full jitter, so that two conflicting transactions do not meet again. */
 const retryDelayMs = (attempt: number): number => RETRY_BASE_MS * 2 ** attempt * (0.5 + Math.random())

@@ -7,8 +7,8 @@ const DATE_OID = 1082
 const TIMESTAMP_OID = 1114
 
 /**
- * Reads a PostgreSQL bigint as a number. Throws when the value does not fit a double exactly:
- * a rounded amount of money would be worse than an error.
+ * Parses a PostgreSQL bigint as a number. Throws when a double cannot hold the value exactly: a rounded amount of money would
+ * be worse than an error.
  */
 export const parseSafeInt8 = (text: string): number => {
   const value = Number(text)
@@ -25,8 +25,8 @@ const parseSafeInt8Array = (text: string): Array<number | null> => {
 
 const keepText = (text: string): string => text
 
-// `date` and `timestamp` carry no zone: the driver would read them in the server's own zone, so they stay text.
-// `numeric` stays text as the driver has it: cast sums to bigint in SQL.
+// `date` and `timestamp` have no zone. The driver would read them in the server's zone, so they stay text. `numeric` stays text
+// as in the driver: cast sums to bigint in SQL.
 const textParsers = new Map<number, (text: string) => unknown>([
   [INT8_OID, parseSafeInt8],
   [INT8_ARRAY_OID, parseSafeInt8Array],
@@ -34,7 +34,7 @@ const textParsers = new Map<number, (text: string) => unknown>([
   [TIMESTAMP_OID, keepText],
 ])
 
-/** Column values as our code wants them: bigint -> safe number, timestamptz -> Date, date -> 'YYYY-MM-DD'. */
+/** Column values as our code expects them: bigint -> safe number, timestamptz -> Date, date -> 'YYYY-MM-DD'. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     const own = format === 'binary' ? undefined : textParsers.get(oid)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectDatabase, type Database } from '../../db/index.ts'
 import { backUp, type EmbeddedPostgres, restoreBackup, startEmbeddedPostgres } from '../index.ts'
 
-// Real servers on a machine that may be busy.
+// Starts real servers, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string

@@ -9,7 +9,7 @@ import type { EmbeddedPostgres } from '../start-embedded-postgres.ts'
 import { BACKUP_FORMAT, CLUSTER_PREFIX, DONE_ENTRY, FILES_PREFIX, MANIFEST_ENTRY } from './backup-format.ts'
 import { addFile, addText, listTree, type TarPack } from './tar-writer.ts'
 
-/** State of the running server, worthless or harmful in a copy; the server makes it anew. */
+/** State of the running server, useless or harmful in a copy. The server creates it again. */
 const SKIPPED_CONTENT = [
   'pg_wal',
   'pg_dynshmem',
@@ -29,7 +29,7 @@ const SKIPPED_FILES = new Set([
   'backup_label',
   'tablespace_map',
 ])
-/** Of DATA_DIR everything else is kept too (uploads, keys), but not the server's own folders or older backups. */
+/** Everything else in DATA_DIR is saved too (uploads, keys), except the server's own folders and older backups. */
 const SKIPPED_IN_DATA_DIR = /^(postgres|run|backups)$|^postgres-|\.tar(\.part)?$/
 const WAL_SEGMENT = /^[0-9A-F]{24}$/
 const BACKUP_SLOT = 'jhola_backup'
@@ -40,8 +40,8 @@ export type BackupResult = {
 }
 
 /**
- * Writes a consistent copy of the running embedded database and of the other files of `dataDir` to one tar file,
- * readable by its owner only. Orders go on meanwhile. The file appears under its name only when it is whole and synced.
+ * Writes a consistent copy of the running embedded database and of the other files of `dataDir` to one tar file, readable by
+ * its owner only. The shop can take orders during a backup. The file gets its final name only when it is complete and synced.
  */
 export const backUp = async (server: EmbeddedPostgres, dataDir: string, target: string): Promise<BackupResult> => {
   const draft = `${resolve(target)}.part`
@@ -71,7 +71,7 @@ export const backUp = async (server: EmbeddedPostgres, dataDir: string, target: 
   }
 }
 
-/** Rejects when the output fails (disk full), which would otherwise leave the writer waiting for ever. */
+/** Rejects when the output fails (disk full). Without it the writer would wait forever. */
 const failureOf = (out: NodeJS.WritableStream): Promise<never> => {
   const failure = new Promise<never>((_, reject) => out.once('error', reject))
   failure.catch(() => undefined)
@@ -85,7 +85,7 @@ const writeBackup = async (admin: pg.Client, clusterDir: string, dataDir: string
     MANIFEST_ENTRY,
     JSON.stringify({ format: BACKUP_FORMAT, postgres_major: POSTGRES_MAJOR, created_at: new Date().toISOString() }),
   )
-  // The slot keeps the log written meanwhile from being recycled; it ends with this connection.
+  // The slot keeps the WAL written during the backup. It ends with this connection.
   await admin.query('SELECT pg_create_physical_replication_slot($1, true, true)', [`${BACKUP_SLOT}_${process.pid}`])
   await admin.query(`SELECT pg_backup_start('jhola', true)`)
   files += await addCluster(clusterDir, tar)

@@ -10,8 +10,8 @@ import { giveTreeTo } from '../cluster/service-account.ts'
 import { BACKUP_FORMAT, CLUSTER_PREFIX, DONE_ENTRY, FILES_PREFIX, MANIFEST_ENTRY } from './backup-format.ts'
 
 /**
- * Unpacks a backup into `dataDir`, which must be empty or absent. The next start replays the log to a consistent state.
- * Throws, leaving nothing behind, when the file is no backup, is cut short or belongs to another major version.
+ * Unpacks a backup into `dataDir`, which must be empty or absent. The next start replays the WAL to a consistent state. Throws,
+ * and leaves nothing behind, when the file is not a backup, is incomplete or belongs to another major version.
  */
 export const restoreBackup = async (dataDir: string, source: string, log: (line: string) => void): Promise<void> => {
   await mkdir(dataDir, { recursive: true })
@@ -51,7 +51,8 @@ const unpack = async (source: string, draft: string): Promise<void> => {
   const seen = new Set<string>()
   const untar = extract()
   const reading = pipeline(createReadStream(source), untar)
-  // The loop below meets the same error; without this a broken file would also end the process as unhandled.
+  // The loop below gets the same error. Without this handler a broken file would also end the process with an unhandled
+  // rejection.
   reading.catch(() => undefined)
   for await (const entry of untar) {
     const { name, type, mode } = entry.header
@@ -73,7 +74,7 @@ const unpack = async (source: string, draft: string): Promise<void> => {
   if (!seen.has(DONE_ENTRY)) throw new Error(`${source} is cut short: its last entry is missing`)
 }
 
-/** Refuses names that would leave the folder. */
+/** Rejects names that point outside the folder. */
 const safePath = (folder: string, name: string): string => {
   const path = resolve(folder, name)
   if (!path.startsWith(folder + sep)) throw new Error(`The backup holds an unsafe name: ${name}`)

@@ -14,7 +14,7 @@ type TreeEntry = {
   isFolder: boolean
 }
 
-/** Every folder and plain file below `folder`, parents first; `skip` leaves out entries of the top level by name. */
+/** Every folder and regular file below `folder`, parents first; `skip` leaves out top-level entries by name. */
 export const listTree = async (folder: string, skip?: RegExp, below = ''): Promise<TreeEntry[]> => {
   const entries: TreeEntry[] = []
   for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
@@ -26,7 +26,7 @@ export const listTree = async (folder: string, skip?: RegExp, below = ''): Promi
   return entries
 }
 
-/** Adds a small text as a file. */
+/** Adds a short text as a file. */
 export const addText = async (tar: TarPack, name: string, text: string): Promise<void> => {
   await new Promise<void>((resolve, reject) => {
     tar.entry({ name, mode: 0o600 }, text, (error) => (error ? reject(error) : resolve()))
@@ -34,8 +34,8 @@ export const addText = async (tar: TarPack, name: string, text: string): Promise
 }
 
 /**
- * Adds a file or folder; returns 1, or 0 when it has just been deleted. A live database file may grow or shrink under
- * us: it is taken at the size it had when opened, padded with zeros, and recovery puts it right from the log.
+ * Adds a file or folder; returns 1, or 0 if it has just been deleted. A live database file may grow or shrink during the copy:
+ * it is stored at the size it had when opened, padded with zeros, and recovery corrects it from the WAL.
  */
 export const addFile = async (tar: TarPack, path: string, name: string, isFolder: boolean): Promise<number> => {
   if (isFolder) {
@@ -71,7 +71,7 @@ const copyExactly = async (handle: FileHandle, size: number, entry: TarEntry): P
   entry.end(null)
 }
 
-/** A short read is right only when the file ends there now. */
+/** A short read is correct only when the file now ends there. */
 const stillThere = async (handle: FileHandle, position: number): Promise<boolean> => (await handle.stat()).size >= position
 
 const ignoreMissing = (error: unknown): undefined => {

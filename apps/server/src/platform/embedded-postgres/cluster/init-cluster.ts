@@ -9,21 +9,21 @@ import { giveTo } from './service-account.ts'
 
 const run = promisify(execFile)
 const DRAFT = /^postgres-init-(\d+)-/
-/** Unicode-aware letters for text search; the names differ by system, and plain C is always there. */
+/** Unicode-aware character classes for text search. The names differ by system; plain C always exists. */
 const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 export const ADMIN_USER = 'postgres'
 
-/** The major version of the cluster in this folder, or undefined when there is none. */
+/** The major version of the cluster in this folder, or undefined if there is none. */
 export const readClusterMajor = async (clusterDir: string): Promise<number | undefined> => {
   const text = await readFile(join(clusterDir, 'PG_VERSION'), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : Number.parseInt(text, 10)
 }
 
 /**
- * Creates the cluster unless it exists; true when this call made it. It is prepared and synced in a folder of its own
- * and then renamed, so a kill at any moment leaves either no cluster or a whole one. Throws one clear line when the
- * cluster belongs to another major version.
+ * Creates the cluster unless it exists; true if this call created it. It is prepared and synced in a separate folder and then
+ * renamed, so that a kill at any moment leaves either no cluster or a complete one. Throws one clear line when the cluster
+ * belongs to another major version.
  */
 export const ensureCluster = async (layout: ServerLayout, binaries: Binaries): Promise<boolean> => {
   const major = await readClusterMajor(layout.clusterDir)
@@ -44,7 +44,7 @@ export const ensureCluster = async (layout: ServerLayout, binaries: Binaries): P
   }
 }
 
-/** Renames a finished cluster to its place; false when another process was faster. */
+/** Renames a finished cluster to its final name; false if another process was faster. */
 const putInPlace = async (draft: string, clusterDir: string): Promise<boolean> => {
   try {
     await rename(draft, clusterDir)
@@ -71,7 +71,7 @@ const runInitdb = async (binaries: Binaries, folder: string, layout: ServerLayou
   throw new Error(`The embedded database could not be created: ${reason}`, { cause: lastError })
 }
 
-/** Sort order by code point everywhere (no surprise when the system's collation changes); letters by the locale. */
+/** Sorts by code point everywhere, so that a changed system collation has no effect. Character classes follow the locale. */
 const initdbArguments = (folder: string, locale: string): string[] => [
   '-D',
   folder,
@@ -87,10 +87,10 @@ const initdbArguments = (folder: string, locale: string): string[] => [
   '--no-instructions',
 ]
 
-/** The server gets nothing of our environment: secrets stay with us, and PG* variables cannot mislead it. */
+/** The server gets none of our environment: it cannot see our secrets, and PG* variables cannot change it. */
 export const serverEnvironment = (): NodeJS.ProcessEnv => ({ PATH: '/usr/bin:/bin', TZ: 'UTC' })
 
-/** Options for a child process that must not be root. */
+/** Options for a child process that must not run as root. */
 export const identityOf = (layout: ServerLayout): { uid?: number; gid?: number } =>
   layout.serviceAccount ? { uid: layout.serviceAccount.uid, gid: layout.serviceAccount.gid } : {}
 
@@ -98,13 +98,13 @@ const removeAbandonedDrafts = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     const pid = Number(DRAFT.exec(name)?.[1])
     if (Number.isInteger(pid) && !(await isRunning(pid))) {
-      // An initdb that outlived its parent may still be writing: the next start will get it.
+      // An initdb that outlived its parent may still be writing. The next start removes the rest.
       await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined)
     }
   }
 }
 
-/** Makes a rename in this folder survive a power cut. */
+/** Makes a rename in this folder survive a power cut (fsync). */
 export const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
   try {

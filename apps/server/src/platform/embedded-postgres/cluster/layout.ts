@@ -6,24 +6,24 @@ import { canEnter, chooseServiceAccount, giveTo, giveTreeTo, type ServiceAccount
 
 /** A Unix socket's path may have 107 bytes; PostgreSQL adds `/.s.PGSQL.5432.lock`. */
 const MAX_SOCKET_FOLDER_BYTES = 80
-/** Where files go that the unprivileged account could not reach in their own place, such as under /root. */
+/** Folder for files that the unprivileged account could not reach in DATA_DIR, such as under /root. */
 export const SHELTER = '/var/lib/jhola'
 
-/** Where everything of one embedded server lies. */
+/** The paths of one embedded server. */
 export type ServerLayout = {
   /** PGDATA with all links resolved; it may not exist yet. */
   clusterDir: string
-  /** The folder round it, in which a new cluster is prepared before it is renamed into place. */
+  /** The folder around it. A new cluster is prepared in it before it is renamed. */
   nurseryDir: string
   /** 0700 folder with the server's socket. */
   socketDir: string
-  /** What the server says before its own log begins. */
+  /** The server's output before its own log begins. */
   startLog: string
-  /** The account the server runs under; undefined when that is our own. */
+  /** The account the server runs under; undefined if it is our own. */
   serviceAccount: ServiceAccount | undefined
 }
 
-/** Decides and creates the folders of the server of `dataDir`. Says so in the log when the files lie elsewhere. */
+/** Chooses and creates the folders for the server of `dataDir`. Logs it when the files are in another place. */
 export const prepareLayout = async (dataDir: string, log: (line: string) => void): Promise<ServerLayout> => {
   await mkdir(dataDir, { recursive: true })
   const base = await realpath(dataDir)
@@ -32,7 +32,7 @@ export const prepareLayout = async (dataDir: string, log: (line: string) => void
   const serviceAccount = await chooseServiceAccount(owner)
   const nurseryDir = await chooseNursery(base, usualDir, serviceAccount, log)
   const clusterDir = join(nurseryDir, 'postgres')
-  // A folder copied by root: the server insists on owning it.
+  // A folder copied by root: the server requires that its account owns it.
   if (serviceAccount && owner === 0) await giveTreeTo(clusterDir, serviceAccount)
   if (!serviceAccount && owner !== undefined && owner !== process.getuid?.()) {
     throw new Error(`${clusterDir} belongs to another user (uid ${owner}). Start as that user or as root.`)
@@ -75,8 +75,8 @@ const followLink = async (base: string, link: string): Promise<string> => {
 }
 
 /**
- * Makes a folder of ours outside DATA_DIR, linked as `DATA_DIR/postgres`. Its name is random and only the link knows
- * it, so deleting DATA_DIR really means a fresh start.
+ * Creates a folder outside DATA_DIR, linked as `DATA_DIR/postgres`. Its name is random and only the link has it, so that
+ * deleting DATA_DIR really is a fresh start.
  */
 const openShelter = async (link: string, log: (line: string) => void): Promise<string> => {
   const folder = join(SHELTER, randomBytes(8).toString('hex'))

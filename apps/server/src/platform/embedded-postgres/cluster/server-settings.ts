@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
 
-/** Only part of the socket's file name: the server listens on no network port. */
+/** Only a part of the socket's file name: the server opens no network port. */
 export const SOCKET_PORT = 5432
 
-/** Without these an acknowledged order can vanish in a power cut, so we check what the server really uses. */
+/** Without these a power cut can lose an acknowledged order, so we check what the server really uses. */
 const DURABLE_SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit']
 
-/** Sized for a small machine; given on the command line, so that no edited file overrides them. */
+/** Sized for a small machine. Given on the command line, so that no edited file overrides them. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -15,7 +15,7 @@ const SETTINGS: Record<string, string> = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   effective_cache_size: '512MB',
-  // Solid disks and a small database in memory: an index that answers alone beats reading a whole table.
+  // For SSDs and a small database in memory: an index-only scan is faster than a sequential scan.
   random_page_cost: '1.1',
   max_wal_size: '1GB',
   wal_level: 'replica',
@@ -33,13 +33,13 @@ const SETTINGS: Record<string, string> = {
   log_truncate_on_rotation: 'on',
   log_rotation_size: '0',
   log_checkpoints: 'off',
-  // Neither the statement nor the values of a failed one: they hold names, phones and addresses.
+  // Logs neither the text nor the values of a failed statement: they hold names, phones and addresses.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
 
 const DURABLE: Record<string, string> = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
-/** For test databases only, thrown away with their folder. */
+/** For test databases only, which are deleted with their folder. */
 const THROW_AWAY: Record<string, string> = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -48,7 +48,7 @@ const THROW_AWAY: Record<string, string> = {
   autovacuum: 'off',
 }
 
-/** The server's command line, without the program. */
+/** The server's command-line arguments. */
 export const serverArguments = (clusterDir: string, socketDir: string, throwAwayData: boolean): string[] => {
   const settings = {
     ...SETTINGS,

@@ -1,7 +1,10 @@
 import { chmod, chown, lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** PostgreSQL refuses to run as root; `nobody` is on every system, `postgres` keeps our files apart from other daemons'. */
+/**
+ * PostgreSQL refuses to run as root. `nobody` exists on every system; `postgres` separates our files from those of other
+ * daemons.
+ */
 const UNPRIVILEGED_NAMES = ['postgres', 'nobody']
 const SEARCH_BITS = { owner: 0o100, group: 0o010, other: 0o001 }
 
@@ -12,7 +15,7 @@ export type ServiceAccount = {
   name: string
 }
 
-/** Undefined when this process is not root: the server then simply runs as ourselves. Throws when no account fits. */
+/** Undefined if this process is not root: the server then runs under our own account. Throws when no account fits. */
 export const chooseServiceAccount = async (existingOwnerUid: number | undefined): Promise<ServiceAccount | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const accounts = parsePasswd(await readFile('/etc/passwd', 'utf8'))
@@ -29,14 +32,14 @@ export const chooseServiceAccount = async (existingOwnerUid: number | undefined)
   )
 }
 
-/** Reads name, uid and gid out of an /etc/passwd text. */
+/** Reads name, uid and gid from the text of /etc/passwd. */
 export const parsePasswd = (text: string): ServiceAccount[] =>
   text.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':')
     return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
   })
 
-/** Whether the account may enter this folder: the search bit on it and on all of its ancestors. */
+/** Whether the account may enter this folder: checks the search permission of it and of all its ancestors. */
 export const canEnter = async (folder: string, account: ServiceAccount | undefined): Promise<boolean> => {
   if (!account) return true
   for (let current = folder; ; current = dirname(current)) {
@@ -47,12 +50,12 @@ export const canEnter = async (folder: string, account: ServiceAccount | undefin
   }
 }
 
-/** Gives a path to the account; nothing to do when we are not root. */
+/** Changes the owner of a path to the account; does nothing if we are not root. */
 export const giveTo = async (path: string, account: ServiceAccount | undefined): Promise<void> => {
   if (account) await chown(path, account.uid, account.gid)
 }
 
-/** Gives a whole folder to the account and closes it to others, as the server demands of its cluster. */
+/** Changes the owner of a whole folder to the account and closes it to others, as the server requires for its cluster. */
 export const giveTreeTo = async (folder: string, account: ServiceAccount): Promise<void> => {
   for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), account.uid, account.gid)
   await chown(folder, account.uid, account.gid)

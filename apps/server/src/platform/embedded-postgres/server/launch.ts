@@ -12,13 +12,13 @@ import { removeStalePid } from './stale-pid.ts'
 
 const POLL_MS = 20
 const CONFLICT_PAUSE_MS = 250
-/** How long workers of a killed server may take to end, and how long two starters may contend. */
+/** Limit for workers of a killed server to end, and for two starters to contend. */
 const CONFLICT_LIMIT_MS = 20_000
 const PATIENCE_NOTE_MS = 10_000
 const FATAL = /^.*?(FATAL|PANIC):\s*/
 const ANOTHER_SERVER = /lock file ".*" already exists|pre-existing shared memory block|is still in use/
 
-/** Everything needed to start the server again and again. */
+/** Everything needed to start the server, also repeatedly. */
 export type LaunchPlan = {
   layout: ServerLayout
   binaries: Binaries
@@ -32,7 +32,7 @@ export type RunningServer = {
   adopted: boolean
 }
 
-/** Adopts the running server of this cluster, or starts one. Throws with the server's own reason when it will not run. */
+/** Connects to the running server of this cluster, or starts one. Throws with the server's own reason when it does not run. */
 export const ensureRunning = async (plan: LaunchPlan): Promise<RunningServer> => {
   const giveUpAt = Date.now() + CONFLICT_LIMIT_MS
   for (;;) {
@@ -53,7 +53,7 @@ const running = async (pid: number, plan: LaunchPlan, adopted: boolean): Promise
   return { pid, socketDir: socketDir || plan.layout.socketDir, adopted }
 }
 
-/** The process id of the server at work in this cluster, if its pid file tells the truth. */
+/** The process id of the running server of this cluster, if its pid file is correct. */
 export const findRunningServer = async (clusterDir: string): Promise<number | undefined> => {
   const noted = await readPostmasterPid(clusterDir)
   if (!noted || !(await isRunning(noted.pid))) return undefined

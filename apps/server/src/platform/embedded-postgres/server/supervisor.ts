@@ -9,12 +9,12 @@ const STOP_LIMIT_MS = 60_000
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 5_000
 
-/** Watches one server and starts it again when it died. */
+/** Watches one server process and restarts it when it dies. */
 export type Supervisor = {
   pid(): number
-  /** No restart after this. */
+  /** Ends the watch: no restart after this. */
   endWatch(): Promise<void>
-  /** Ends the server and waits for it; false when that takes longer than we can wait. */
+  /** Stops the server and waits for it; false if that takes too long. */
   endServer(): Promise<boolean>
 }
 
@@ -45,7 +45,7 @@ export const superviseServer = (plan: LaunchPlan, first: RunningServer, onBack: 
   }
 }
 
-/** Tries until the server runs or the watch ends; a full disk may take an operator a while. */
+/** Retries until the server runs or the watch ends. After a full disk an operator may need some time. */
 const restart = async (
   plan: LaunchPlan,
   onBack: () => Promise<void>,

@@ -35,7 +35,7 @@ Refusals have one shape: <code>{"success": false, "code", "message", "details"}<
 <nav>${links}</nav>${sections.join('')}<h2>Shared schemas</h2><details><summary>All of them</summary>${json('components', shared as object | undefined)}</details></main></html>`
 }
 
-/** `GET /api/v1/openapi.json` and the page `/api/docs`; both are made when first asked for. */
+/** `GET /api/v1/openapi.json` and the page `/api/docs`. Both are built at the first request. */
 export const addApiDocs = (app: FastifyInstance, describe: () => ApiDescription): void => {
   let document: string | undefined
   let page: string | undefined

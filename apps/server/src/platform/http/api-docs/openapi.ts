@@ -7,7 +7,7 @@ import { API_BASE } from '../contract-route/routes.ts'
 
 type Json = Record<string, unknown>
 
-/** A call as the document describes it; what the docs page shows. */
+/** A route as the API document describes it; the docs page shows it. */
 export type Operation = {
   key: string
   method: string
@@ -19,13 +19,13 @@ export type Operation = {
   query: Json | undefined
   body: Json | undefined
   isBodyOptional: boolean
-  /** Media types of the file that it takes instead of JSON. */
+  /** Media types of the file that it accepts instead of JSON. */
   upload: readonly string[] | undefined
   status: number
   reply: Json
 }
 
-/** Schemas that many calls share, by the name they get in the document. */
+/** Schemas that many routes share, by their name in the document. */
 export type NamedSchemas = Readonly<Record<string, z.ZodType>>
 
 const POLICY_TEXTS: Record<Policy, string> = {
@@ -50,9 +50,9 @@ const SECURITY: Record<Policy, object[]> = {
 
 type Described = { schema: Json; shared: Json }
 
-/** A zod schema as JSON Schema 2020-12, with its named parts apart. */
+/** A zod schema as JSON Schema 2020-12, with its named parts separate. */
 const describe = (schema: z.ZodType, io: 'input' | 'output', names: z.core.$ZodRegistry<{ id: string }>): Described => {
-  // @NOTE the document of zod is plain JSON; it is only rearranged here.
+  // @NOTE zod's document is plain JSON; this only rearranges it.
   const { $schema, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: names }) as Json
   const moved = JSON.parse(JSON.stringify({ rest, $defs: $defs ?? {} }).replaceAll('"#/$defs/', '"#/components/schemas/'))
   return { schema: moved.rest, shared: moved.$defs }
@@ -130,10 +130,10 @@ const components = (schemas: Json): Json => ({
   },
 })
 
-/** The API's description: an OpenAPI 3.1 document and the same calls as a list. */
+/** The API's description: an OpenAPI 3.1 document and the same routes as a list. */
 export type ApiDescription = { document: object; operations: readonly Operation[] }
 
-/** Describes the calls from the schemas that parse their requests and write their replies. */
+/** Describes the routes from the schemas that parse their requests and serialise their replies. */
 export const describeApi = (
   domains: Readonly<Record<string, Readonly<Record<string, Route>>>>,
   named: NamedSchemas,

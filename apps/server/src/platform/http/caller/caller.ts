@@ -2,15 +2,15 @@ import type { Language } from '@jhola/contract/shared/wire'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 
-/** Who calls, found before the body is read. */
+/** The caller, identified before the body is read. */
 export type Caller = { actor: Actor | null; language: Language; device: string; sessionToken: string | null }
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
-    /** Code of the refusal, for the log. */
+    /** Code of the error, for the log. */
     errorCode: string | null
-    /** The body's own text, for routes that keep it. */
+    /** The body's raw text, for routes that keep it. */
     rawBody?: string
   }
   interface FastifyContextConfig {
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** The caller of a contract route; there by its first hook. */
+/** The caller of a contract route, set by its first hook. */
 export const callerOf = (request: FastifyRequest): Caller => {
   if (!request.caller) throw new Error('the caller of this request was never looked up')
   return request.caller

@@ -10,6 +10,6 @@ const SYSTEMS: readonly [RegExp, DeviceName][] = [
   [/Linux|X11/, 'Linux computer'],
 ]
 
-/** A few words for a device, from its User-Agent: 'Android phone'. What a program sends is only 'another device'. */
+/** A short description of a device, from its User-Agent: 'Android phone'. A program is only 'another device'. */
 export const describeDevice = (userAgent: string | undefined): DeviceName =>
   SYSTEMS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? 'another device'

@@ -16,7 +16,7 @@ const chooseLanguage = (header: string): Language => {
   return best.map(({ language }) => language).find((language) => language !== undefined) ?? 'en'
 }
 
-/** The best language of an Accept-Language header; English when it names none of ours. */
+/** The best language of an Accept-Language header; English if it names none of ours. */
 export const readLanguage = (header: string | undefined): Language => {
   if (header === undefined || header === '') return 'en'
   const known = cached.get(header)
@@ -27,8 +27,8 @@ export const readLanguage = (header: string | undefined): Language => {
 }
 
 /**
- * The language of a page: what was chosen on the device, else what the link names (`?lang=ta`), else the device's own. Odd ones
- * count for nothing.
+ * The language of a page: the device's saved choice, else the link's (`?lang=ta`), else the browser's. Unknown values are
+ * ignored.
  */
 export const languageOfPage = ({ url, headers }: { url: string; headers: IncomingHttpHeaders }): Language =>
   languageOfTag(readCookie(headers.cookie, 'language')) ??

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Does a request come from our own pages, or from no page at all? */
+/** Checks whether a request comes from our own pages, or from no page at all. */
 export type SameSite = {
-  /** For calls that change something: must be ours when a cookie vouches for them. */
+  /** For calls that change something: a request with a cookie must come from our own pages. */
   mayWrite(headers: IncomingHttpHeaders, hasCookieSession: boolean): boolean
-  /** For socket handshakes: a browser always names its origin there. */
+  /** For socket handshakes: a browser always sends its origin there. */
   mayConnect(headers: IncomingHttpHeaders): boolean
 }
 
 const OWN_FETCH_SITES = new Set(['same-origin', 'none'])
 
 /**
- * Browsers say where a request comes from: in Sec-Fetch-Site where the page is secure, in Origin always when it is not a
- * simple read. Programs say nothing and carry no cookie of ours, so they are let through without one.
+ * Browsers say where a request comes from: in Sec-Fetch-Site if the page is secure, and in Origin except for simple reads.
+ * Programs send neither and have no cookie of ours, so a request without these headers is allowed.
  */
 export const createSameSite = (publicOrigin: string | undefined): SameSite => {
   const isOwn = (origin: string, host: string | undefined): boolean => {

@@ -1,11 +1,11 @@
 import { SESSION_LONGEST_MS } from '@jhola/contract/constants'
 
-/** Headers of a request, as both Fastify and the socket handshake have them. */
+/** Headers of a request, in the form of both Fastify and the socket handshake. */
 type Headers = { cookie?: string | undefined; authorization?: string | undefined }
 
-/** How a browser or a program carries its session. */
+/** How a browser or a program sends its session token. */
 export type SessionCookie = {
-  /** The session token of a request and how it came; a bearer header beats the cookie. */
+  /** The session token of a request and its source. A bearer header takes precedence over the cookie. */
   read(headers: Headers): { token: string; by: 'bearer' | 'cookie' } | null
   /** A Set-Cookie header that signs in, or out with `null`. */
   write(token: string | null): string
@@ -14,7 +14,7 @@ export type SessionCookie = {
 const NAME = 'jhola_session'
 const TOKEN_LONGEST = 200
 
-/** One cookie's value out of a Cookie header; the first when it stands there twice. */
+/** The value of one cookie of a Cookie header; the first if it appears twice. */
 export const readCookie = (header: string | undefined, name: string): string | null => {
   if (header === undefined) return null
   for (const part of header.split(';')) {
@@ -25,8 +25,8 @@ export const readCookie = (header: string | undefined, name: string): string | n
 }
 
 /**
- * The session cookie: not readable by scripts, not sent by other sites. Over https its name has the `__Host-` prefix, which
- * browsers keep from other hosts of the same domain; then no other name is believed.
+ * The session cookie: scripts cannot read it and other sites cannot send it. Over https its name has the `__Host-` prefix,
+ * which browsers do not accept from other hosts of the same domain; then no other name is accepted.
  */
 export const createSessionCookie = (isSecure: boolean): SessionCookie => {
   const name = isSecure ? `__Host-${NAME}` : NAME

@@ -3,14 +3,14 @@ import type { Language } from '@jhola/contract/shared/wire'
 import type { Actor, ShopPerson } from '../caller/actor.ts'
 import type { IdempotencyRef } from './idempotency.ts'
 
-/** Who a handler may count on, by the route's policy. */
+/** The type of the actor, by the route's policy. */
 type ActorOf<R extends Route> = R['policy'] extends 'shop' | 'owner'
   ? ShopPerson
   : R['policy'] extends 'session' | 'admin'
     ? Actor
     : Actor | null
 
-/** What a handler is given: everything parsed and permitted, nothing of HTTP. */
+/** The input of a handler: parsed and authorised, independent of HTTP. */
 export type Context<R extends Route> = {
   actor: ActorOf<R>
   params: ParsedParams<R>
@@ -19,18 +19,18 @@ export type Context<R extends Route> = {
   language: Language
   ip: string
   requestId: string
-  /** The caller's device in a few words, from the User-Agent. */
+  /** A short description of the caller's device, from the User-Agent. */
   device: string
-  /** The order token that came with the call (header X-Order-Token or `?t=`). */
+  /** The tracking token of an order that came with the call (header X-Order-Token or `?t=`). */
   orderToken: string | null
   /** The session token that came with the call, by cookie or bearer header. */
   sessionToken: string | null
   headers: Readonly<Record<string, unknown>>
-  /** The file that the call brought, where it takes one (`upload`). */
+  /** The uploaded file, for routes that accept one (`upload`). */
   upload: R extends { upload: Upload } ? Buffer : null
-  /** The body as it came; empty unless the route keeps it (`keeps_raw`). */
+  /** The raw body; empty unless the route keeps it (`keeps_raw`). */
   rawBody: string
-  /** Where the first answer is kept; `null` when the caller sent no key. */
+  /** Where the first reply is stored; `null` if the caller sent no key. */
   idempotency: IdempotencyRef | null
   /** Signs the browser in, or out with `null`. */
   setSessionCookie(token: string | null): void

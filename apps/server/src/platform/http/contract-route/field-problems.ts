@@ -4,9 +4,9 @@ import type { Messages } from '../../i18n.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Stands for 'zod's own words', which are written for programmers; a schema's own message replaces it. */
+/** Stands for zod's default messages, which are written for programmers. A schema's own message replaces it. */
 const GENERIC = '\u0000'
-/** Given to every parse: keeps zod from making texts that nobody reads. */
+/** Given to every parse, so that zod does not build messages that are never shown. */
 export const genericMessages = { error: () => GENERIC, reportInput: true } as const
 
 const tooSmallCode = ({ origin }: { origin: string }) =>
@@ -14,7 +14,7 @@ const tooSmallCode = ({ origin }: { origin: string }) =>
 const tooBigCode = ({ origin }: { origin: string }) =>
   origin === 'string' ? 'too_long' : origin === 'array' ? 'list_too_long' : 'too_big'
 
-/** Our name for what is wrong, as screens know it. */
+/** Our code for the problem, as screens know it. */
 const codeOf = (issue: Issue): string => {
   if (issue.code === 'too_small') return tooSmallCode(issue)
   if (issue.code === 'too_big') return tooBigCode(issue)
@@ -24,7 +24,7 @@ const codeOf = (issue: Issue): string => {
   return 'invalid'
 }
 
-/** A union fails with the problems of every branch: the branch that came closest is what the caller meant. */
+/** A union fails with the problems of every branch. The branch with the fewest problems is the one that the caller meant. */
 const closestBranch = (branches: readonly Issue[][]): Issue[] => {
   const distance = (issues: readonly Issue[]): number =>
     issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0)
@@ -42,10 +42,10 @@ const flattenIssue = (issue: Issue, prefix: readonly PropertyKey[]): Issue[] => 
 
 const PROBLEMS_MAX = 50
 
-/** A problem before it is put in words: what its text needs, and the contract's own words where it has them. */
+/** A problem before it is put into text: the values of its text, and the contract's own message if it has one. */
 export type PlainProblem = { field: string; code: string; values: object; said?: string }
 
-/** What zod found, field by field. */
+/** The issues that zod found, by field. */
 export const toPlainProblems = (issues: readonly Issue[]): PlainProblem[] =>
   issues
     .flatMap((issue) => flattenIssue(issue, []))

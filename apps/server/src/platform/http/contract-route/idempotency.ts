@@ -8,15 +8,15 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('http')
 
-/** Under which name the first answer of a call is kept: `principal` is `user:<id>` or `guest`. */
+/** The key of a stored first reply: `principal` is `user:<id>` or `guest`. */
 export type IdempotencyRef = { principal: string; key: string; route: string; requestHash: Buffer }
 
-/** What a key may look like: 8 to 255 visible characters. */
+/** A valid key: 8 to 255 visible characters. */
 const KEY_PATTERN = /^[\x21-\x7e]{8,255}$/
 
 export const isIdempotencyKey = (text: string): boolean => KEY_PATTERN.test(text)
 
-/** JSON with sorted keys: two bodies that mean the same give the same text. */
+/** JSON with sorted keys: equal bodies give equal text. */
 const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -24,7 +24,7 @@ const canonicalJson = (value: unknown): string => {
   return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonicalJson(inner)}`).join(',')}}`
 }
 
-/** Tells whether two requests under one key are the same request. */
+/** Compares whether two requests with one key are the same request. */
 export const hashRequest = (route: string, params: unknown, body: unknown): Buffer =>
   hash('sha256', `${route}\n${canonicalJson(params ?? null)}\n${canonicalJson(body ?? null)}`, 'buffer')
 
@@ -40,8 +40,9 @@ const SET_ANSWER = statement(
 )
 
 /**
- * Runs `work` once per key, inside the transaction of its effect. A twin waits for the first one's commit and then gets the
- * first answer; a rolled back first leaves nothing behind. Throws `request.key_reused` when the key stood for another request.
+ * Runs `work` once per key, in the transaction of its effect. A concurrent duplicate waits for the first one's commit and gets
+ * the first reply; a rolled back first request leaves nothing behind. Throws `request.key_reused` if the key was used for
+ * another request.
  */
 export const answerInTx = async <T>(
   tx: Sql,
@@ -61,7 +62,7 @@ export const answerInTx = async <T>(
   })
   if (inserted === 0) {
     const stored = await findAnswer<T>(tx, ref)
-    // The row was there a moment ago; only housekeeping deletes such rows.
+    // The row existed a moment ago; only the purge of old rows deletes it.
     if (!stored) throw new AppError('server.unavailable')
     return stored.answer
   }
@@ -71,8 +72,8 @@ export const answerInTx = async <T>(
 }
 
 /**
- * For work that makes its own transactions: gives the stored answer when there is one, else works and then stores. Two
- * twins at the same moment both work, so each piece of the work must be safe to repeat. Throws like `answerInTx`.
+ * For work with its own transactions: returns the stored reply if there is one, else runs the work and stores its reply. Two
+ * concurrent duplicates both run, so each part of the work must be safe to repeat. Throws like `answerInTx`.
  */
 export const answerOnce = async <T>(
   db: Sql & Pick<Database, 'withTx'>,
@@ -90,7 +91,7 @@ export const answerOnce = async <T>(
 
 const FORGET_ANSWERS_TO = statement('forget_answers_to', 'DELETE FROM idempotency_keys WHERE principal = :principal')
 
-/** Forgets first answers to somebody: they hold what they were told of themselves. */
+/** Deletes the stored replies to a person: they contain personal data. */
 export const deleteAnswersTo = (sql: Sql, principal: string): Promise<number> => sql.run(FORGET_ANSWERS_TO, { principal })
 
 const FIND_ANSWER = statement(

@@ -8,13 +8,13 @@ import { readLanguage } from '../caller/language.ts'
 import { enforcePolicy } from './policy.ts'
 import type { RouteServices } from './route-services.ts'
 
-/** A device that sends what somebody did earlier says whose it is: under another person's session it counts for nothing. */
+/** A device that sends an offline action names the person who did it. It is rejected under another person's session. */
 const requireSamePerson = (named: string | string[] | undefined, actor: Actor | null): void => {
   if (named !== undefined && named !== actor?.user_id) throw new AppError('auth.required')
 }
 
 /**
- * Everything that is decided before a body is read: budget, origin, session, policy. Throws `request.rate_limited`,
+ * Checks everything before a body is read: rate limit, origin, session, policy. Throws `request.rate_limited`,
  * `request.cross_site`, `auth.required`, `auth.forbidden`.
  */
 export const identifyCaller = async (services: RouteServices, route: Route, request: FastifyRequest): Promise<void> => {

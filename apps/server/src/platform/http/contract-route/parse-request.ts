@@ -7,7 +7,7 @@ import { genericMessages, toFieldProblems } from './field-problems.ts'
 
 type Parts = { params: unknown; query: unknown; body: unknown }
 
-/** An empty field of a query (`?status=`) means that nothing was chosen. */
+/** An empty query parameter (`?status=`) means that nothing was chosen. */
 const withoutEmpty = (query: unknown): unknown =>
   typeof query === 'object' && query !== null
     ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
@@ -15,12 +15,12 @@ const withoutEmpty = (query: unknown): unknown =>
 
 const hasFields = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length > 0
 
-/** Reads what a call brought, strictly. Throws `request.invalid` with every wrong field of all parts at once. */
+/** Parses a request strictly. Throws `request.invalid` with every invalid field of all parts. */
 export const parseRequest = (route: Route, given: Parts, texts: Messages, language: Language): Parts => {
   const issues: z.core.$ZodIssue[] = []
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) {
-      // A call without a body schema takes none; `{}` is what some programs send for nothing.
+      // A route without a body schema accepts no body. Some programs send `{}` for no body.
       if (hasFields(value))
         issues.push({ code: 'unrecognized_keys', keys: Object.keys(Object(value)), path: [], message: genericMessages.error() })
       return undefined

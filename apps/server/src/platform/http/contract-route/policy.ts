@@ -4,7 +4,7 @@ import { type Actor, isShopPerson } from '../caller/actor.ts'
 
 type Rule = 'open' | 'signed_in' | { allows(actor: Actor): boolean }
 
-/** What a policy asks of the caller. `order_party` is open here: the module asks for the order's token or session. */
+/** What a policy requires of the caller. `order_party` is open here: the module checks the order's token or session. */
 const RULES: Record<Policy, Rule> = {
   anyone: 'open',
   order_party: 'open',
@@ -17,7 +17,7 @@ const RULES: Record<Policy, Rule> = {
 
 export const isPolicy = (text: unknown): text is Policy => typeof text === 'string' && Object.hasOwn(RULES, text)
 
-/** Throws `auth.required` for nobody and `auth.forbidden` for the wrong person. */
+/** Throws `auth.required` if nobody is signed in and `auth.forbidden` for the wrong person. */
 export const enforcePolicy = (policy: Policy, actor: Actor | null): void => {
   const rule = RULES[policy]
   if (rule === 'open') return
@@ -28,7 +28,7 @@ export const enforcePolicy = (policy: Policy, actor: Actor | null): void => {
 const storeIdOf = (part: unknown): unknown =>
   typeof part === 'object' && part !== null ? Reflect.get(part, 'store_id') : undefined
 
-/** A store named in a call of the shop must be the caller's own. Throws `auth.forbidden`. */
+/** A store named in a shop's request must be the caller's own. Throws `auth.forbidden`. */
 export const enforceOwnStore = (policy: Policy, actor: Actor | null, parts: readonly unknown[]): void => {
   if (policy !== 'shop' && policy !== 'owner') return
   const isForeign = parts.map(storeIdOf).some((named) => named !== undefined && named !== actor?.store_id)

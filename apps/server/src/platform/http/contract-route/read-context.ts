@@ -10,14 +10,14 @@ import { type RouteServices, routeKey } from './route-services.ts'
 
 const ORDER_TOKEN_LONGEST = 200
 
-/** The order's token: a header, or `?t=` as links carry it. */
+/** The order's tracking token: a header, or `?t=` as in links. */
 const readOrderToken = ({ headers, query }: FastifyRequest): string | null => {
   const given: unknown =
     headers['x-order-token'] ?? (typeof query === 'object' && query !== null ? Reflect.get(query, 't') : undefined)
   return typeof given === 'string' && given !== '' && given.length <= ORDER_TOKEN_LONGEST ? given : null
 }
 
-/** What an upload brought; nothing at all when the body was empty. */
+/** The uploaded bytes; empty if the body was empty. */
 const toFile = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
 const readIdempotency = (services: RouteServices, route: Route, request: FastifyRequest): IdempotencyRef | null => {
@@ -37,7 +37,7 @@ const readIdempotency = (services: RouteServices, route: Route, request: Fastify
   }
 }
 
-/** The handler's view of a request. Throws `request.invalid`. */
+/** The handler's input from a request. Throws `request.invalid`. */
 export const readContext = <R extends Route>(
   services: RouteServices,
   route: R,
@@ -48,7 +48,7 @@ export const readContext = <R extends Route>(
   const { params, query } = request
   const { upload, body } = route.upload ? { upload: toFile(request.body), body: undefined } : { upload: null, body: request.body }
   const parts = parseRequest(route, { params, query, body }, services.texts, language)
-  // @NOTE the parts were parsed by this route's own schemas and the actor was checked by its policy.
+  // @NOTE this route's own schemas parsed the parts and its policy checked the actor.
   return {
     actor,
     ...parts,

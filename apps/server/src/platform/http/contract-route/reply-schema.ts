@@ -5,8 +5,9 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 const isNull = (schema: JsonSchema): boolean => schema.type === 'null'
 
 /**
- * A schema as fast-json-stringify serialises it quickest. `X | null` becomes a nullable X: left as a union it would be validated
- * at every reply. Formats go: what we wrote ourselves is not checked again, and text is always escaped.
+ * Changes a schema into the form that fast-json-stringify serialises fastest. `X
+ * null` becomes a nullable X: a union would be validated at every reply. Formats are removed: our own output is not checked
+ * again, and text is always escaped.
  */
 const simplify = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
   const branches = jsonSchema.anyOf
@@ -19,6 +20,6 @@ const simplify = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
   delete jsonSchema.pattern
 }
 
-/** The compiled form of a reply: fields that the contract does not declare never leave. */
+/** The compiled form of a reply. Fields that the contract does not declare are never sent. */
 export const toReplySchema = (reply: z.ZodType): object =>
   z.toJSONSchema(reply, { io: 'output', target: 'draft-7', unrepresentable: 'any', reused: 'inline', override: simplify })

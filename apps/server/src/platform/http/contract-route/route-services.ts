@@ -7,7 +7,7 @@ import type { SameSite } from '../caller/same-site.ts'
 import type { SessionCookie } from '../caller/session-cookie.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 
-/** What contract routes are served with. */
+/** The dependencies of contract routes. */
 export type RouteServices = {
   db: Database
   clock: Clock
@@ -17,7 +17,9 @@ export type RouteServices = {
   sameSite: SameSite
   isProduction: boolean
   resolveActor(token: string, device: string): Promise<Actor | null>
-  /** Called after every committed write: whoever sends events on has something to look for. Before the commit they would see nothing. */
+  /**
+   * Called after every committed write, so that the senders of events look for new ones. Before the commit they would see none.
+   */
   afterCommit(): void
 }
 

@@ -24,7 +24,7 @@ const orderBody = (overrides: object = {}) => ({
   paymentMethod: 'cod',
   ...overrides,
 })
-/** Orders of one number are limited while they are open: each test brings its own. */
+/** Open orders of one phone number are limited, so each test uses its own number. */
 let phones = 0
 const aCustomer = () => {
   phones += 1

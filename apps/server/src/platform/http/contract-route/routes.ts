@@ -14,23 +14,23 @@ import { bodyLimitOf, requireUploadType, sendingTimeOf } from './uploads.ts'
 
 export const API_BASE = '/api/v1'
 
-/** A route that answers with what its reply's schema takes. Inferred from here, so that literals keep their types in handlers. */
+/** A route whose reply schema accepts this reply. Inferred here, so that literals keep their types in handlers. */
 type Answering<Answer> = { reply: z.ZodType<unknown, Answer> }
 
-/** Registers calls of the contract. The compiler knows each handler's input and answer. */
+/** Registers routes of the contract. The compiler knows each handler's input and reply. */
 export type Routes = {
-  /** Writes nothing. */
+  /** Reads only. */
   query<R extends Route, Answer>(route: R & Answering<Answer>, handler: (context: Context<R>) => Promise<Answer>): void
-  /** Runs in one transaction with the idempotency key; whatever it throws rolls everything back. */
+  /** Runs in one transaction with the idempotency key. Any error rolls everything back. */
   command<R extends Route, Answer>(route: R & Answering<Answer>, handler: (context: Context<R>, tx: Tx) => Promise<Answer>): void
-  /** Makes its own transactions and minds `context.idempotency` itself. */
+  /** Runs its own transactions and handles `context.idempotency` itself. */
   handler<R extends Route, Answer>(route: R & Answering<Answer>, handler: (context: Context<R>) => Promise<Answer>): void
 }
 
-/** The routes' registrar, and what is still missing of a list of routes. */
+/** Registers routes and lists the ones that are still missing. */
 export type RouteRegister = { routes: Routes; missing(all: readonly Route[]): string[] }
 
-/** Registers contract routes on a Fastify instance, each with its policy, budget, parsing and compiled reply. */
+/** Registers contract routes on a Fastify instance, each with its policy, rate limit, parsing and compiled reply. */
 export const createRoutes = (app: FastifyInstance, services: RouteServices): RouteRegister => {
   const registered = new Set<string>()
 

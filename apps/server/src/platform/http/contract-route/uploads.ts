@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { SENDING_MS } from '../limits/request-timeouts.ts'
 
-/** Browsers call tables by many names, and some by none. */
+/** Media types for tables: browsers use many names, or none. */
 const TABLE_TYPES = [
   'text/csv',
   'text/tab-separated-values',
@@ -29,20 +29,23 @@ const typeOf = ({ headers }: FastifyRequest): string =>
 const uploadOf = (type: string): Upload | undefined =>
   (Object.keys(UPLOADS) as Upload[]).find((upload) => UPLOADS[upload].types.includes(type))
 
-/** A call that takes a file takes nothing else, and no other call takes one. Before a byte is read. Throws `request.unsupported_media`. */
+/**
+ * A route that accepts a file accepts nothing else, and no other route accepts one. Checked before the body is read. Throws
+ * `request.unsupported_media`.
+ */
 export const requireUploadType = (route: Pick<Route, 'upload'>, request: FastifyRequest): void => {
   if (uploadOf(typeOf(request)) !== route.upload) throw new AppError('request.unsupported_media')
 }
 
-/** How long a call's file may take to come: a slow line is no attack, and whoever sends it is known by now. */
+/** How long the upload of a file may take. A slow connection is no attack, and the sender is known at this point. */
 export const sendingTimeOf = (route: Pick<Route, 'upload'>): { sendingMs?: number } =>
   route.upload ? { sendingMs: SENDING_MS + Math.ceil(UPLOADS[route.upload].maxBytes / UPLOAD_BYTES_PER_SECOND_MIN) * 1000 } : {}
 
-/** How much a call may send at most; what is more is refused by its length, or when it has come. */
+/** The maximum body size of a route. A larger body is rejected by its declared length, or once it has arrived. */
 export const bodyLimitOf = (route: Pick<Route, 'upload'>): { bodyLimit?: number } =>
   route.upload ? { bodyLimit: UPLOADS[route.upload].maxBytes } : {}
 
-/** Files are handed on as they come. */
+/** Passes files on as they arrive. */
 export const readUploads = (app: FastifyInstance): void =>
   app.addContentTypeParser(
     Object.values(UPLOADS).flatMap(({ types }) => [...types]),

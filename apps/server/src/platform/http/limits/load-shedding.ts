@@ -6,7 +6,7 @@ const LOOKED_AT_EVERY_MS = 1000
 const RESOLUTION_MS = 20
 const DELAY_MAX_MS = 1500
 
-/** Looks at how late the event loop is on average. Late once is a pause of the whole machine; late twice in a row is drowning. */
+/** Reports overload when the mean event-loop delay is too high in two samples in a row; one can be a pause of the machine. */
 export const createOverloadDetector = (): ((meanDelayMs: number) => boolean) => {
   let wasLate = false
   return (meanDelayMs) => {
@@ -18,8 +18,8 @@ export const createOverloadDetector = (): ((meanDelayMs: number) => boolean) => 
 }
 
 /**
- * Refuses calls while the event loop is so late that waiting would only make it worse: 503 with Retry-After beats a queue that
- * nobody survives. Health checks are not held back: they are registered outside.
+ * Rejects requests while the event-loop delay is so high that queueing would make it worse: 503 with Retry-After. Health checks
+ * are registered outside and always answered.
  */
 export const addLoadShedding = (app: FastifyInstance): void => {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })

@@ -7,9 +7,9 @@ import type { Actor } from '../caller/actor.ts'
 type Budget = { calls: number; perSeconds: number; isShared: boolean }
 
 /**
- * How often one address may call, by class of route. Indian mobile carriers put hundreds of phones behind one IPv4 address, so the
- * budgets stop machines, not neighbourhoods; what belongs to a phone number is limited where codes are made and orders placed.
- * Shared budgets hold across all nodes: they are kept in PostgreSQL.
+ * Rate limits per address, by class of route. Indian mobile carriers put hundreds of phones behind one IPv4 address, so these
+ * limits stop machines, not neighbourhoods. Limits per phone number are applied where codes are created and orders are placed.
+ * Shared limits hold across all nodes: they are stored in PostgreSQL.
  */
 const BUDGETS: Record<RateClass, Budget> = {
   read: { calls: 600, perSeconds: 60, isShared: false },
@@ -17,20 +17,20 @@ const BUDGETS: Record<RateClass, Budget> = {
   code: { calls: 30, perSeconds: 3600, isShared: true },
   order: { calls: 120, perSeconds: 3600, isShared: true },
 }
-/** A shop at its counter types in more orders than a neighbourhood does; it is known by its session, not by its address. */
+/** A shop enters more counter orders than a neighbourhood places. It is identified by its session, not by its address. */
 const SHOP_ORDERS: Budget = { calls: 1200, perSeconds: 3600, isShared: true }
 
 export type RateLimits = {
-  /** Counts a call. Throws `request.rate_limited` when the caller's budget is spent. */
+  /** Counts a call. Throws `request.rate_limited` when the caller's limit is reached. */
   spend(rate: RateClass, ip: string, actor: Actor | null): Promise<void>
-  /** Does this class count before the session is looked up? */
+  /** Whether this class is counted before the session is looked up. */
   isByAddress(rate: RateClass): boolean
 }
 
-/** Nothing is counted: load tests, never production. */
+/** Counts nothing: for load tests, never in production. */
 export const noRateLimits: RateLimits = { spend: async () => undefined, isByAddress: () => true }
 
-/** An IPv4 address, or the /64 of an IPv6 one: one household has one of those. */
+/** An IPv4 address, or the /64 prefix of an IPv6 address: one household has one of those. */
 export const addressKey = (ip: string): string => {
   if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
@@ -57,13 +57,13 @@ const createLimiter = (name: string, budget: Budget, pool: Pool) => {
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // While the database is away the node counts for itself: neither open nor shut.
+    // While the database is down each node counts for itself, so that limits still apply.
     insuranceLimiter: inMemory,
     inMemoryBlockOnConsumed: budget.calls,
   })
 }
 
-/** Budgets per address; orders of a signed-in shop count for the person. */
+/** Limits per address. Orders of a signed-in shop are counted per person. */
 export const createRateLimits = (pool: Pool): RateLimits => {
   const limiters = {
     read: createLimiter('read', BUDGETS.read, pool),

@@ -8,7 +8,7 @@ import { enforceRequestTimeouts } from './request-timeouts.ts'
 const app = fastify()
 afterEach(() => app.close())
 
-/** Sends the head and half of a body, and the rest after a while. Gives the first line of what came back, if anything did. */
+/** Sends the head and half of a body, and the rest after a delay. Returns the first line of the response, if any. */
 const sendSlowly = (port: number, path: string, pauseMs: number): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

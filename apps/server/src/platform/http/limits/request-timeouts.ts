@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A request must be here whole within this time: slow senders hold no socket. */
+/** A request must arrive completely within this time, so that slow senders hold no socket. */
 export const SENDING_MS = 20_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Another time for this call. */
+    /** Overrides the time for this route. */
     sendingMs?: number
   }
 }
 
-/** Ends connections whose request is not here in its time. Node has one time for all requests, which is that of the largest file. */
+/**
+ * Closes connections whose request has not arrived in time. Node has one timeout for all requests, which is that of the largest
+ * file.
+ */
 export const enforceRequestTimeouts = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     if (raw.complete) return

@@ -5,19 +5,19 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What the web bundle is given for a page; it must be what `apps/web/src/app/entry-server.tsx` takes. */
+/** The input of the web bundle for a page; must match `apps/web/src/app/entry-server.tsx`. */
 export type PageRequest = {
   url: string
-  /** How people reach us: `https://jhola.example`. */
+  /** The public origin: `https://jhola.example`. */
   origin: string
   language: string | undefined
   theme: string | undefined
   contrast?: string | undefined
   fontSize?: string | undefined
   reading?: string | undefined
-  /** The store that was chosen last on the device, as its cookie says. */
+  /** The store chosen last on the device, from its cookie. */
   store?: string | undefined
-  /** Sends an API call straight into this server. */
+  /** Sends an API request directly to this server. */
   transport(request: {
     method: string
     url: string
@@ -25,21 +25,21 @@ export type PageRequest = {
     body?: string
   }): Promise<{ status: number; text: string }>
 }
-/** Whose scripts a page runs: the customers' or those of the shops' own screens. */
+/** The entry whose scripts a page runs: the customers' or the counter's. */
 export type PageEntry = 'customer' | 'counter'
 export type Page = { status: number; html: string; entry: PageEntry } | { redirect: string }
 
 /** Renders pages: from the built bundle, or from source in development. */
 export type PageRenderer = {
-  /** CSP sources of the styles that pages carry inline. */
+  /** CSP sources of the inline styles of pages. */
   styleHashes: readonly string[]
   render(request: PageRequest): Promise<Page>
-  /** Development only: serves a source file; false when it is none. */
+  /** Development only: serves a source file; false if the request is not for one. */
   serveSource?(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   close(): Promise<void>
 }
 
-/** What every page is told of this server; it must be what `createRenderer` of the same entry takes. */
+/** Data about this server for every page; must match `createRenderer` of the same entry. */
 export type SiteFacts = { tileUrl: string; supportWhatsapp: string | undefined; isDevelopment: boolean }
 
 type WebRenderer = Pick<PageRenderer, 'styleHashes' | 'render'>
@@ -54,7 +54,7 @@ type WebEntry = {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')
 
-/** The built web app; `undefined` when it has not been built. Throws when the build is broken. */
+/** The built web app; `undefined` if it has not been built. Throws when the build is broken. */
 export const loadBuiltRenderer = async (
   clientDir: string,
   serverEntry: string,
@@ -73,7 +73,7 @@ export const loadBuiltRenderer = async (
   return { styleHashes: styleHashes.map((hash) => `'${hash}'`), render, close: async () => undefined }
 }
 
-/** The part of Vite's server that we use; Vite belongs to apps/web and is not there in production. */
+/** The part of Vite's server that we use. Vite belongs to apps/web and is not installed in production. */
 type ViteServer = {
   middlewares(request: IncomingMessage, response: ServerResponse, next: () => void): void
   ssrLoadModule(path: string): Promise<unknown>
@@ -82,7 +82,7 @@ type ViteServer = {
 }
 type Vite = { createServer(options: object): Promise<ViteServer> }
 
-/** Pages from source through Vite, whose reload channel shares our port. */
+/** Renders pages from source through Vite, whose reload channel shares our port. */
 export const startDevelopmentRenderer = async (webDir: string, http: HttpServer, site: SiteFacts): Promise<PageRenderer> => {
   const vitePath = createRequire(join(webDir, 'package.json')).resolve('vite')
   // @NOTE Vite's own types stay in apps/web; these few members are stable.
@@ -93,7 +93,7 @@ export const startDevelopmentRenderer = async (webDir: string, http: HttpServer,
     configFile: join(webDir, 'vite.config.ts'),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: http } },
-    // The build bundles packages into the renderer; from source Node loads them itself, CommonJS ones too.
+    // The build bundles packages into the renderer. From source, Node loads them itself, CommonJS packages too.
     ssr: { external: Object.keys(manifest.dependencies ?? {}) },
   })
   return {

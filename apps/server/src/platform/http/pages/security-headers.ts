@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { PageEntry } from './page-renderer.ts'
 
 type PagePolicyOptions = {
-  /** Pages are then reached over https only. */
+  /** True: pages are served over https only. */
   isHttps: boolean
-  /** Vite injects styles and inline scripts and talks over its own socket. */
+  /** Vite injects styles and inline scripts and uses its own socket. */
   isWebDev: boolean
   tileUrl: string
-  /** CSP sources (`'sha256-...'`) of the styles that our pages carry inline; they carry no inline script. */
+  /** CSP sources (`'sha256-...'`) of the inline styles of our pages. They have no inline scripts. */
   styleHashes: readonly string[]
-  /** Payment services whose pages our forms go on to. */
+  /** Payment services to which our forms redirect. */
   formTargets?: readonly string[]
 }
 
@@ -21,10 +21,10 @@ const toPolicy = (directives: Record<string, readonly string[]>): string =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 
-/** For answers that are no page: nothing may run, load or frame them. */
+/** For responses that are not pages: nothing may run, load or frame them. */
 export const NO_PAGE_POLICY = toPolicy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
-/** The host of the map tiles, or a pattern when it has sub-domains to choose from. */
+/** The origin of the map tiles, or a pattern if there are several sub-domains. */
 const tileSource = (tileUrl: string): string => new URL(tileUrl.replace('{s}.', '*.')).origin
 
 const policyOf = (
@@ -49,15 +49,18 @@ const policyOf = (
   })
 
 /**
- * What our own pages may load: from here only, no inline code without its hash; map tiles are the one exception. Shops read barcodes
- * by WASM, from here like every script; text is never run as code there either.
+ * What our own pages may load: only from this origin, and inline code only by its hash. Map tiles are the one exception. Shops
+ * read barcodes by WASM, which is loaded from here like every script; text is never run as code.
  */
 export const pagePolicies = (options: PagePolicyOptions): Record<PageEntry, string> => ({
   customer: policyOf(options, []),
   counter: policyOf(options, ["'wasm-unsafe-eval'"]),
 })
 
-/** Headers of every answer. A page replaces the policy by its own; the address with its `?t=` is told to nobody. */
+/**
+ * Headers of every response. A page replaces the policy by its own. The address is never sent as a referrer, because of its
+ * `?t=`.
+ */
 export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   'content-security-policy': NO_PAGE_POLICY,
   'cross-origin-opener-policy': 'same-origin',

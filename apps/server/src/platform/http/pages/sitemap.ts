@@ -9,12 +9,12 @@ import { originOf } from './origin.ts'
 export type SitemapOptions = {
   publicOrigin: string | undefined
   clock: Clock
-  /** Paths that are always there. */
+  /** Paths that always exist. */
   pages: readonly string[]
-  /** Paths that come and go, in an order that stands. */
+  /** Paths that come and go, in a stable order. */
   countPaths(): Promise<number>
   listPaths(offset: number, limit: number): Promise<string[]>
-  /** Addresses in one file; what the protocol allows at most unless a test says less. */
+  /** Maximum number of addresses in one file. Default: the limit of the protocol; tests use less. */
   perFile?: number
 }
 
@@ -22,7 +22,7 @@ export type SitemapOptions = {
 const ADDRESSES_MAX = 50_000
 const CACHED_MS = 3_600_000
 const KEPT_HEADER = 'public, max-age=3600'
-/** Pages of one person, and calls: nothing to find there. */
+/** Pages of one person, and API routes: not for search engines. */
 const PRIVATE = [
   '/api/',
   '/cart',
@@ -48,7 +48,7 @@ const xml = (root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresse
 
 type Write = (origin: string) => Promise<string>
 
-/** A file as it was written last, squeezed; written anew after an hour, or when we are reached by another name. */
+/** Caches compressed files for an hour, by file and origin. */
 const createFileCache = (clock: Clock) => {
   const cached = new Map<string, { origin: string; atMs: number; file: Promise<Buffer> }>()
   return (name: string, origin: string, write: Write): Promise<Buffer> => {
@@ -62,7 +62,7 @@ const createFileCache = (clock: Clock) => {
   }
 }
 
-/** `/robots.txt`, `/sitemap.xml` and the lists that it names: everything that may be found, in files of 50,000 addresses. */
+/** Serves `/robots.txt`, `/sitemap.xml` and the files that it lists, with up to 50,000 addresses each. */
 export const addSitemap = (app: FastifyInstance, options: SitemapOptions): void => {
   const { publicOrigin, clock, pages, countPaths, listPaths, perFile = ADDRESSES_MAX } = options
   const keep = createFileCache(clock)
@@ -100,7 +100,7 @@ export const addSitemap = (app: FastifyInstance, options: SitemapOptions): void 
     if (name === undefined) throw new AppError('request.not_found')
     return send(request, reply, name, async (origin) => {
       const paths = name === 'pages' ? pages : await listPaths((Number(number) - 1) * perFile, perFile)
-      // A file that is not there is not cached either: nobody fills the memory with numbers.
+      // A missing file is not cached, so that requests for random numbers cannot fill the memory.
       if (paths.length === 0) throw new AppError('request.not_found')
       return xml(
         'urlset',

@@ -12,7 +12,7 @@ export type WebOptions = {
   renderer: PageRenderer
   clientDir: string
   publicOrigin: string | undefined
-  /** The policies of our own pages. */
+  /** The CSP of our own pages. */
   policies: Readonly<Record<PageEntry, string>>
 }
 
@@ -21,13 +21,13 @@ const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 const ALWAYS_ASK = 'no-cache'
 
-/** How long a file may be kept, by where it lies: built files carry their hash in their name. */
+/** How long a file may be cached, by its path: built files have their hash in their name. */
 const cacheOf = (path: string): string => {
   if (path.includes('/assets/')) return YEAR
   return /\/(pictures|cards)\//.test(path) ? DAY : ALWAYS_ASK
 }
 
-/** A picture opened by itself may use its own styles and nothing else; a worker script runs under its own header. */
+/** An SVG opened on its own may use its own styles and nothing else. A worker script runs under its own header. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
@@ -37,7 +37,7 @@ const isReserved = (path: string): boolean => path.startsWith('/api/') || path =
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** The page in the best coding that the browser takes. */
+/** Sends the page in the best encoding that the browser accepts. */
 const sendHtml = async (request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> => {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const bytes = Buffer.from(html)
@@ -50,7 +50,7 @@ const sendHtml = async (request: FastifyRequest, reply: FastifyReply, html: stri
   return reply.send(bytes)
 }
 
-/** Calls of a rendering page go through the same routes as everybody's, counted for the visitor; nobody is signed in. */
+/** API requests of a page being rendered use the same routes, counted for the visitor. Nobody is signed in. */
 const createTransport =
   (app: FastifyInstance, remoteAddress: string): PageRequest['transport'] =>
   async ({ method, url, headers }) => {

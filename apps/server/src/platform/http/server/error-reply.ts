@@ -8,25 +8,25 @@ import type { Messages } from '../../i18n.ts'
 import type { Logger } from '../../logger.ts'
 import { languageOfPage, readLanguage } from '../caller/language.ts'
 
-/** The body of every refusal. */
+/** The body of every error response. */
 export type ErrorBody = { success: false; code: ErrorCode; message: string; details?: object }
 
 const RETRY_AFTER_SECONDS = 2
 
-/** What Fastify itself refuses, by its code. */
+/** Fastify's own errors, by code. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media',
   FST_ERR_NOT_FOUND: 'request.not_found',
 }
 
-/** PostgreSQL's refusals of a value: number out of range, text or date it cannot hold. The value came with the request. */
+/** PostgreSQL errors for invalid values: number out of range, invalid text or date. The value came with the request. */
 const BAD_VALUE_CODES = new Set(['22003', '22007', '22008', '22021', '22P02', '22P03', '22P05'])
 
 const propertyOf = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 
-/** Any thrown thing as a refusal of the catalogue; `server.failed` when it is our own fault. */
+/** Converts anything thrown to an error of the catalogue; `server.failed` for faults of the server. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   const code = propertyOf(error, 'code')
@@ -40,16 +40,16 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError(isRefusal ? 'request.malformed' : 'server.failed')
 }
 
-/** Did somebody open an address, rather than a program make a call? */
+/** Whether a person opened this address in a browser, rather than a program made an API call. */
 const isForPerson = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && String(headers.accept).includes('text/html')
 
-/** A page for the rare moment in which no page can be rendered: plain, since nothing else may be at hand. */
+/** A plain page for when no page can be rendered. */
 const toHtml = (language: string, message: string): string =>
   `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Jhola</title>
 <h1>Jhola · झोला</h1><p>${escapeMarkup(message)}</p><p><a href="/">jhola</a></p></html>`
 
-/** The one error handler: every refusal has the same shape, and what we did not foresee says nothing about itself. */
+/** The one error handler. Every error response has the same shape, and unexpected errors show no details. */
 export const createErrorReply =
   (texts: Messages, log: Logger) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -48,7 +48,7 @@ test('health answers OPTIONS and HEAD too', async () => {
   const options = await app.inject({ method: 'OPTIONS', url: '/health', headers: { origin: 'https://elsewhere.example' } })
   expect(options.statusCode).toBe(204)
   expect(options.headers.allow).toBe('GET, HEAD, OPTIONS')
-  // Pages of other sites may not read us: there is no CORS.
+  // Pages of other sites cannot read the API: there is no CORS.
   expect(Object.keys(options.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   expect((await app.inject({ method: 'HEAD', url: '/health' })).statusCode).toBe(200)
 })

@@ -6,9 +6,9 @@ import type { Metrics } from '../../metrics.ts'
 export type HealthOptions = {
   db: Pick<Database, 'query'>
   metrics: Metrics
-  /** Names of the migrations this build needs. */
+  /** Names of the migrations that this build needs. */
   migrations: readonly string[]
-  /** Without it, only the machine itself may read the metrics. */
+  /** If undefined, the metrics can be read from this machine only. */
   metricsToken: string | undefined
   startedAt: Date
 }
@@ -18,7 +18,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
   token === undefined ? LOOPBACK.test(request.ip) : request.headers.authorization === `Bearer ${token}`
 
-/** Is the database there, with every migration of this build? Throws what the database throws. */
+/** Whether the database is reachable and has every migration of this build. Throws the database's errors. */
 const isReady = async ({ db, migrations }: HealthOptions): Promise<boolean> => {
   const [row] = await db.query<{ applied: number }>(
     'SELECT count(*)::int AS applied FROM schema_migrations WHERE name = ANY($1)',
@@ -27,7 +27,7 @@ const isReady = async ({ db, migrations }: HealthOptions): Promise<boolean> => {
   return row?.applied === migrations.length
 }
 
-/** What machines ask of us: `/health` (alive), `/ready` (able to work) and `/metrics`. None counts against a budget. */
+/** Health and metrics endpoints: `/health` (alive), `/ready` (able to work) and `/metrics`. None is rate limited. */
 export const addHealth = (app: FastifyInstance, options: HealthOptions): void => {
   const health = { status: 'ok', service: 'jhola', started_at: options.startedAt.toISOString() }
   app.get('/health', async () => health)

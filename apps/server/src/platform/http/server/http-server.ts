@@ -9,16 +9,16 @@ import { createErrorReply } from './error-reply.ts'
 import { isReadable, readJson } from './json-body.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
-/** The longest that any request may take to come; most have less time (`slow-senders.ts`). */
+/** The longest time any request may take to arrive; most have less (`request-timeouts.ts`). */
 const REQUEST_TIMEOUT_MS = 10 * 60_000
 const HEADERS_TIMEOUT_MS = 10_000
-/** Longer than the usual minute of a load balancer, so that it, not we, ends an idle connection. */
+/** Longer than the usual minute of a load balancer, so that the balancer closes idle connections, not this server. */
 const KEEP_ALIVE_MS = 72_000
 const PARAMETER_LENGTH_MAX = 200
 
 export type HttpServerOptions = { trustProxy: string[] | false; isHttps: boolean; texts: Messages; log: Logger }
 
-/** A Fastify instance with our limits, JSON only, and one shape of refusal for everything that goes wrong. */
+/** A Fastify instance with our limits, JSON only, and one shape for every error response. */
 export const createHttpServer = ({ trustProxy, isHttps, texts, log }: HttpServerOptions): FastifyInstance => {
   const errorReply = createErrorReply(texts, log)
   const headers = securityHeaders(isHttps)
@@ -32,7 +32,7 @@ export const createHttpServer = ({ trustProxy, isHttps, texts, log }: HttpServer
     forceCloseConnections: 'idle',
     genReqId: createRequestIds(),
     routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
-    // An address that cannot be decoded is refused before any hook runs.
+    // An address that cannot be decoded is rejected before any hook runs.
     frameworkErrors: (error, request, reply) =>
       errorReply(error, request as FastifyRequest, reply.headers(headers) as FastifyReply),
     clientErrorHandler: (_error, socket) => {
@@ -55,7 +55,7 @@ export const createHttpServer = ({ trustProxy, isHttps, texts, log }: HttpServer
   return app
 }
 
-/** A connection whose last answer came while we stop would otherwise stay open and be waited for. */
+/** A connection whose last response is sent during shutdown would otherwise stay open and block it. */
 const endConnectionsWhenClosing = (app: FastifyInstance): void => {
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -66,7 +66,7 @@ const endConnectionsWhenClosing = (app: FastifyInstance): void => {
   })
 }
 
-/** Short, unique on this node and telling nothing: a random beginning and a counter. */
+/** Short ids, unique on this node, that reveal nothing: a random prefix and a counter. */
 const createRequestIds = (): (() => string) => {
   const start = Math.random().toString(36).slice(2, 8)
   let count = 0
@@ -76,7 +76,7 @@ const createRequestIds = (): (() => string) => {
   }
 }
 
-/** For bytes that are no HTTP request: there is nothing to route, so the answer is ready-made. */
+/** The prepared response to bytes that are not an HTTP request, which no route can handle. */
 const REFUSED_BYTES = (() => {
   const body = '{"success":false,"code":"request.malformed","message":"The request could not be read."}'
   return `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 
-/** NUL and halves of surrogate pairs, as JSON escapes them: no database text can hold them. */
+/** NUL and unpaired surrogates as JSON escapes: the database cannot store them as text. */
 const SUSPICIOUS_ESCAPE = /\\u(0000|d[89a-f])/i
 
 const isStorable = (value: unknown): boolean => {
@@ -12,12 +12,15 @@ const isStorable = (value: unknown): boolean => {
   return true
 }
 
-/** May this address be read? A NUL in it can only be an attack. */
+/** Whether this address may be processed. A NUL in it can only be an attack. */
 export const isReadable = (url: string): boolean => !url.includes('%00') && !url.includes('\u0000')
 
 type Done = (error: Error | null, body?: unknown) => void
 
-/** Fastify's own JSON reader (which refuses `__proto__`), taking an empty body for none and refusing text that cannot be kept. */
+/**
+ * Fastify's own JSON parser (which rejects `__proto__`). It also accepts an empty body as none and rejects text that cannot be
+ * stored.
+ */
 export const readJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   return (request: FastifyRequest, text: string, done: Done): void => {

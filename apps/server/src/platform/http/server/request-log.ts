@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from '../../logger.ts'
 import type { Metrics } from '../../metrics.ts'
 
-/** Addresses that no route knows share one name, or a scanner would fill the metrics. */
+/** Unknown addresses share one name, or a scanner would fill the metrics. */
 const NO_ROUTE = '(none)'
 
-/** One line and one measure per answer: template, status, time and ids. Never the address, a header or a body. */
+/**
+ * One log line and one metric per response: route template, status, duration and ids. Never the address, a header or a body.
+ */
 export const addRequestLog = (app: FastifyInstance, log: Logger, metrics: Metrics): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? NO_ROUTE
