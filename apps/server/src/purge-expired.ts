@@ -4,8 +4,8 @@ import { platformRetention } from './platform/retention.ts'
 import type { ServerModule } from './platform/server-module.ts'
 
 /**
- * Forgets everything that the platform and the modules keep for a while only, each kind by itself. Returns how many rows. Throws at the
- * end when a kind could not be.
+ * Deletes the expired records of the platform and the modules, each kind separately. Returns the number of rows. Throws at the
+ * end if a kind failed.
  */
 export const purgeExpired = (deps: Pick<Deps, 'db' | 'clock' | 'log'>, modules: readonly ServerModule[]): Promise<number> =>
   runSteps([...platformRetention(deps), ...modules.flatMap(({ retention = [] }) => retention)], {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What must never be seen in a log, planted wherever a caller can put it. */
+/** Values that must never appear in a log, placed wherever a caller can put them. */
 const CANARY = {
   name: 'Canary Person',
   phone: '9811223344',
@@ -40,7 +40,7 @@ test('a whole visit leaves ids, templates and numbers in the log and nothing abo
   const [message] = sent.body.messages as { code: string }[]
   await app.call('POST /auth/verify-otp', { body: { phone: CANARY.phone, otp: '000000' } })
   await app.inject(`/somewhere/${CANARY.search}`)
-  // A failure inside the database tells the values of the statement in its detail.
+  // A failure in the database contains the statement's values in its detail.
   await app.db.execute('ALTER TABLE orders ADD CONSTRAINT refuse_all CHECK (false) NOT VALID')
   const failed = await app.call('POST /orders', { body: { ...body, customer: { ...body.customer, phone: '9811223345' } } })
   expect(failed).toMatchObject({ status: 500, body: { code: 'server.failed', message: 'An error occurred' } })

@@ -6,8 +6,8 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /**
- * Fields that never reach a log, should somebody hand over a whole object. The rule is to log ids, templates and numbers:
- * no phone, address, name, query, body, code or token.
+ * Fields that are removed from log lines, in case a whole object is logged. The rule is to log ids, templates and numbers: no
+ * phone, address, name, query, body, code or token.
  */
 const HIDDEN = [
   'phone',
@@ -25,7 +25,7 @@ const HIDDEN = [
   'to',
 ]
 
-/** JSON lines on stdout, or wherever the lines should go. `silent` writes nothing. */
+/** JSON lines to stdout, or to another stream. `silent` writes nothing. */
 export const createLogger = (level: LogLevel, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(
     {
@@ -38,10 +38,10 @@ export const createLogger = (level: LogLevel, destination: DestinationStream = p
     destination,
   )
 
-/** Errors about a value (SQLSTATE class 22) quote it, and it may be what somebody typed. */
+/** Errors about a value (SQLSTATE class 22) quote it, and a person may have typed it. */
 const VALUE_ERROR = /^22[0-9A-Z]{3}$/
 
-/** An error for the log. Parameters and details of database errors hold what people typed, so they are left out. */
+/** An error for the log. Parameters and details of database errors contain what people typed, so they are left out. */
 const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: 'something that is not an error was thrown' }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined

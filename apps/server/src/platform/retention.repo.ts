@@ -10,18 +10,18 @@ const DELETE_IDEMPOTENCY_KEYS_BEFORE = statement(
   deleteSome('idempotency_keys', 'created_at < :before'),
 )
 
-/** Forgets first answers older than any retry. Returns how many. */
+/** Deletes stored replies that are older than any retry. Returns the number of rows. */
 export const deleteIdempotencyKeysBefore = (sql: Sql, before: Date): Promise<number> =>
   inBatches((limit) => sql.run(DELETE_IDEMPOTENCY_KEYS_BEFORE, { before, limit }))
 
 const DELETE_SECURITY_EVENTS_BEFORE = statement('delete_security_events_before', deleteSome('security_events', 'at < :before'))
 
-/** Forgets lines of the audit log. Returns how many. */
+/** Deletes lines of the audit log. Returns the number of rows. */
 export const deleteSecurityEventsBefore = (sql: Sql, before: Date): Promise<number> =>
   inBatches((limit) => sql.run(DELETE_SECURITY_EVENTS_BEFORE, { before, limit }))
 
 const DELETE_RATE_LIMITS_BEFORE = statement('delete_rate_limits_before', deleteSome('rate_limits', 'expire < :before'))
 
-/** Forgets budgets whose time is over. Returns how many. */
+/** Deletes rate limit counters whose time is over. Returns the number of rows. */
 export const deleteRateLimitsBefore = (sql: Sql, before: Date): Promise<number> =>
   inBatches((limit) => sql.run(DELETE_RATE_LIMITS_BEFORE, { before: before.getTime(), limit }))

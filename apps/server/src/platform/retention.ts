@@ -7,16 +7,16 @@ import { deleteIdempotencyKeysBefore, deleteRateLimitsBefore, deleteSecurityEven
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** What stood in a message that was sent or given up; long enough to see what happened. */
+/** The text of a message that was sent or given up: long enough to investigate a problem. */
 const MESSAGE_TEXT_RETAINED_MS = HOUR_MS
-/** Messages that nobody carries, with their text: the development outbox. */
+/** Messages of channels without a carrier, with their text: the development outbox. */
 const UNDELIVERABLE_MESSAGES_RETAINED_MS = 2 * DAY_MS
-/** That a message was sent, to whom and how often it was tried. */
+/** The record that a message was sent, to whom and after how many attempts. */
 const MESSAGES_RETAINED_MS = 7 * DAY_MS
-/** The law asks for one year (DPDP Rules 2025, rule 6); a month more for who looks late. */
+/** The law requires one year (DPDP Rules 2025, rule 6); one more month for late investigations. */
 const AUDIT_RETAINED_MS = 396 * DAY_MS
 
-/** What the platform keeps for a while only, and how it is forgotten. */
+/** The retention of the platform's own records. */
 export const platformRetention = ({ db, clock }: { db: Sql; clock: Clock }): Step[] => {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)
   return [

@@ -8,9 +8,9 @@ const { statement } = statementsOf<Statements>('platform')
 
 const SECRET_BYTES = 32
 
-/** Secrets that the product makes for itself on first start; the same on every node. */
+/** Secrets that the product creates at its first start; the same on every node. */
 export type Secrets = {
-  /** 32 random bytes that stay the same for ever under this name. */
+  /** 32 random bytes that never change for this name. */
   get(name: string): Promise<Buffer>
 }
 
@@ -21,7 +21,7 @@ const INSERT_SECRET = statement(
 
 const FIND_SECRET = statement('find_secret', 'SELECT secret FROM app_secrets WHERE name = :name')
 
-/** Secrets kept in the table `app_secrets`; each is read once per process. */
+/** Secrets stored in the table `app_secrets`; each is read once per process. */
 export const createSecrets = (sql: Sql, clock: Clock): Secrets => {
   const known = new Map<string, Buffer>()
   return {
@@ -30,7 +30,7 @@ export const createSecrets = (sql: Sql, clock: Clock): Secrets => {
       if (before) return before
       const fresh = randomBytes(SECRET_BYTES).toString('base64')
       await sql.run(INSERT_SECRET, { name, fresh, now: clock.now() })
-      // Another node may have been first: what the table says counts.
+      // Another node may have been first: the stored secret is used.
       const row = await sql.first(FIND_SECRET, { name })
       const secret = Buffer.from(row?.secret ?? fresh, 'base64')
       known.set(name, secret)

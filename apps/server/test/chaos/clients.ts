@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { History } from './history.ts'
 
-/** A shop under fire, with a session of its owner. */
+/** A shop of the chaos test, with its owner's session. */
 export type ChaosShop = { storeId: string; productIds: readonly string[]; token: string }
 
-/** What every client of a run shares. `isOver`: begin nothing new, but bring to an end what was begun. */
+/** State that all clients of a run share. `isOver`: start nothing new, but finish what was started. */
 export type Run = { origin: string; history: History; isOver(): boolean }
 
 type Reply = { status: number; body: Record<string, unknown> }
@@ -15,19 +15,19 @@ const AGAIN_AFTER_MS = 100
 const PATIENCE_MS = 60_000
 const ACCEPTED_AT_A_LOOK = 5
 
-/** One try; `undefined` when nobody can say what happened: no answer, a cut one, or a 5xx. */
+/** One attempt; `undefined` if its result is unknown: no reply, an incomplete one, or a 5xx. */
 const attempt = async (url: string, init: RequestInit): Promise<Reply | undefined> => {
   try {
     const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
     const text = await reply.text()
-    // A 5xx says that nothing is known, which is all it may say.
+    // A 5xx means that the result is unknown.
     return reply.status >= 500 ? undefined : { status: reply.status, body: JSON.parse(text) }
   } catch {
     return undefined
   }
 }
 
-/** Asks until there is an answer, always the same request. Gives up, with a note, after a minute. */
+/** Repeats the same request until there is a reply. Gives up after a minute and records a problem. */
 export const persist = async (
   { origin, history }: Run,
   method: string,
@@ -76,14 +76,14 @@ const orderOnce = async (run: Run, shop: ChaosShop): Promise<void> => {
   else if (reply) run.history.orders.set(key, { ...noted, refusal: String(reply.body.code) })
 }
 
-/** A customer who orders again and again. */
+/** A customer who places orders continuously. */
 export const keepOrdering = async (run: Run, shops: readonly ChaosShop[]): Promise<void> => {
   while (!run.isOver()) await orderOnce(run, shops[Math.floor(Math.random() * shops.length)] as ChaosShop)
 }
 
 type ShownOrder = { id: string; status: string }
 
-/** The counter: reads its board and accepts what is pending. */
+/** The counter: reads its board and accepts pending orders. */
 export const keepAccepting = async (run: Run, shop: ChaosShop): Promise<void> => {
   const session = { authorization: `Bearer ${shop.token}` }
   while (!run.isOver()) {
@@ -107,7 +107,7 @@ const readOn = async (run: Run, shop: ChaosShop, feed: number[]): Promise<number
   return events.length
 }
 
-/** A device that reads the shop's events on from the last it has, and in the end to the last there is. */
+/** A device that reads the shop's events from the last one it has, and at the end of the run up to the newest. */
 export const keepReading = async (run: Run, shop: ChaosShop): Promise<{ finish(): Promise<void> }> => {
   const feed: number[] = []
   run.history.feeds.set(shop.storeId, feed)
@@ -122,7 +122,7 @@ export const keepReading = async (run: Run, shop: ChaosShop): Promise<{ finish()
   }
 }
 
-/** Sends some acknowledged orders once more, the oldest first: a key outlives every restart. */
+/** Sends some acknowledged orders again, oldest first: an idempotency key survives every restart. */
 export const checkKeys = async (run: Run, max: number): Promise<void> => {
   const acknowledged = [...run.history.orders].filter(([, { orderId }]) => orderId !== undefined).slice(0, max)
   for (const [key, { orderId, body }] of acknowledged) {

@@ -1,16 +1,16 @@
-/** What the clients of a chaos run were told. An answer that never came stands for nothing: it is asked for again. */
+/** The replies to the clients of a chaos run. A missing reply has no meaning: the request is repeated. */
 export type History = {
-  /** By idempotency key: what was ordered under it and what came of it. */
+  /** By idempotency key: what was ordered with it, and the result. */
   orders: Map<string, { phone: string; storeId: string; body: object; orderId?: string; refusal?: string }>
   /** Ids of orders whose acceptance was acknowledged. */
   accepted: Set<string>
-  /** Per shop the event numbers in the order in which its device got them. */
+  /** Per shop, the event numbers in the order in which its device received them. */
   feeds: Map<string, number[]>
-  /** Orders answered so far, placed or refused. */
+  /** Orders with a reply so far, placed or rejected. */
   answered: number
-  /** Requests that were sent again because their answer never came. */
+  /** Requests that were repeated because their reply was missing. */
   repeated: number
-  /** What must never happen, noted by whoever saw it. */
+  /** Violations, recorded by whoever detected them. */
   problems: string[]
 }
 
@@ -23,7 +23,7 @@ export const startHistory = (): History => ({
   problems: [],
 })
 
-/** An order as the database has it in the end. */
+/** An order as stored in the database at the end. */
 export type StoredOrder = { order_id: string; store_id: string; customer_phone: string; status: string; confirmations: number }
 
 const problemsOfOrders = (history: History, stored: readonly StoredOrder[]): string[] => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** A promise with its handle outside. */
+/** A promise with its resolve and reject functions. */
 const withHandle = <T = void>() => Promise.withResolvers<T>()
 
 test('work comes back, also after it failed', async () => {

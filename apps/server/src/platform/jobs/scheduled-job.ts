@@ -5,7 +5,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('jobs')
 
-/** Work that comes back: `run` answers how much it did. Every `everyMs`, on one node at a time. */
+/** Recurring work: `run` returns how much it did. It runs every `everyMs`, on one node at a time. */
 export type ScheduledJobOptions = {
   name: string
   everyMs: number
@@ -14,15 +14,15 @@ export type ScheduledJobOptions = {
   log: Logger
 }
 
-/** A running scheduled. `stop` waits for work under way. */
+/** A running job. `stop` waits for the current run. */
 export type ScheduledJob = { stop(): Promise<void> }
 
-/** A part of each wait is random, so that nodes started together do not meet for ever. */
+/** A part of each wait is random, so that nodes started together do not keep colliding. */
 const JITTER = 0.2
 
-/** The lock's own transaction has nothing to do while the work runs; a turn that hangs gives the lock free after this long. */
+/** The lock's own transaction is idle while the work runs. A hanging run releases the lock after this long. */
 const TURN_MAX_MS = 10 * 60_000
-/** A node whose machine is gone closes no connection: the server asks for it after five seconds and gives up six seconds later. */
+/** The connection of a crashed machine stays open. The server probes it after five seconds and drops it six seconds later. */
 const ALIVE_SECONDS = { idle: '5', interval: '2', count: '3' }
 
 const TAKE_LOCK = statement(
@@ -33,9 +33,9 @@ const TAKE_LOCK = statement(
 )
 
 /**
- * Runs the work again and again. The nodes agree by an advisory lock that is held while the work runs and goes with its
- * transaction, so a dead node blocks nobody; a node that finds it taken skips its turn. Failed work is logged and tried next time.
- * The work makes its own transactions and must be safe to run twice.
+ * Runs the work repeatedly. The nodes agree by an advisory lock that is held while the work runs and ends with its transaction,
+ * so a dead node blocks no other one. A node skips its run if the lock is taken. Failed work is logged and retried at the next
+ * run. The work makes its own transactions and must be safe to run twice.
  */
 export const startScheduledJob = ({ name, everyMs, run, db, log }: ScheduledJobOptions): ScheduledJob => {
   let timer: NodeJS.Timeout | undefined

@@ -1,22 +1,23 @@
 import { isDatabaseUnavailable } from '../db/index.ts'
 import type { Logger } from '../logger.ts'
 
-/** Whose turn it is, and where it says what failed. */
+/** The job's name and the log for its errors. */
 export type JobLog = { job: string; log: Logger }
 
-/** What a job does with its items. */
+/** How a job processes its items. */
 export type Work<Item> = JobLog & {
   /** How the log names an item: by ids, never by what people typed. */
   idOf(item: Item): Readonly<Record<string, string>>
-  /** Works on one item, in a transaction of its own; resolves to how much was done. */
+  /** Processes one item in its own transaction; resolves to how much was done. */
   work(item: Item): Promise<number>
-  /** Has a failed item wait for a later turn, where its list knows when; the item then counts as done. */
+  /** Postpones a failed item to a later run, if its list supports it. The item then counts as done. */
   putOff?(item: Item): Promise<unknown>
 }
 
 /**
- * Works on each item by itself, so that one which fails stops no other. A failure is logged with the item's ids and the job's name,
- * and the turn fails at the end, so that it is seen there, too. Without the database nothing more is tried. Returns how much was done.
+ * Processes each item separately, so that a failing item stops no other. A failure is logged with the item's ids and the job's
+ * name, and the run fails at the end, so that it is reported there, too. Stops when the database is unavailable. Returns how
+ * much was done.
  */
 export const workThrough = async <Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
@@ -44,8 +45,8 @@ export const workThrough = async <Item>(
 }
 
 /**
- * A list page by page until nothing is left: `listPage` gives what comes after an item, at most so many. What stays in the list because
- * its work fails is passed by, so it never holds the front. The list must have an end that work does not move.
+ * Reads a list page by page to its end: `listPage` returns up to a number of items after an item. Failed items stay in the list
+ * and are skipped, so they never block the rest. Work must not move the end of the list.
  */
 export async function* inPages<Item>(listPage: (after: Item | undefined) => Promise<Item[]>): AsyncGenerator<Item> {
   let page = await listPage(undefined)
@@ -55,9 +56,9 @@ export async function* inPages<Item>(listPage: (after: Item | undefined) => Prom
   }
 }
 
-/** A part of a job with a name for the log. */
+/** A part of a job, with a name for the log. */
 export type Step = { step: string; run(): Promise<number> }
 
-/** Takes each step of a job by itself; see `workThrough`. */
+/** Runs each step of a job separately; see `workThrough`. */
 export const runSteps = (steps: readonly Step[], jobLog: JobLog): Promise<number> =>
   workThrough(steps, { ...jobLog, idOf: ({ step }) => ({ step }), work: ({ run }) => run() })

@@ -10,19 +10,19 @@ import type { Sharp } from 'sharp'
 /** One file of a picture. */
 export type PictureFile = { width: PictureWidth; format: PictureFormat; bytes: Buffer }
 
-/** `null`: it is no picture that we read, or a broken or far too large one. `undefined`: too many wait already. */
+/** `null`: not a supported picture, or a broken or much too large one. `undefined`: too many are queued already. */
 export type PictureEncoder = (bytes: Buffer) => Promise<PictureFile[] | null | undefined>
 
-/** Fifty megapixels: what phones take. A small file can hold far more and would fill the memory when unpacked. */
+/** Fifty megapixels: the size of phone photos. A small file can unpack to far more and would fill the memory. */
 const PIXELS_MAX = 50_000_000
 const SIDE_MAX = 16_384
 const SECONDS_MAX = 30
 const MAX_WAITING = 8
 const QUALITY: Record<PictureFormat, number> = { avif: 50, webp: 78 }
-/** Of 0 to 9. Of a photo at 1280 px: 1 takes 0.6 s and 56 KB, 3 takes 2.3 s and 51 KB, where WebP has 74 KB. */
+/** From 0 to 9. For a photo at 1280 px: 1 takes 0.6 s and 56 KB, 3 takes 2.3 s and 51 KB; WebP takes 74 KB. */
 const AVIF_EFFORT = 1
 
-/** Loaded with the first picture: most servers run for days without one. Only the three readers that we ask for can be used at all. */
+/** Loaded with the first picture: most servers run for days without one. Only the three decoders that we need are enabled. */
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -45,7 +45,7 @@ const encode = async (bytes: Buffer, sharpOf: () => ReturnType<typeof loadSharp>
   try {
     const { width, height } = await sharp(bytes, options).metadata()
     if (width > SIDE_MAX || height > SIDE_MAX || width * height > PIXELS_MAX) return null
-    // Turned as the camera was held; transparent parts as paper; everything hidden in the file stays behind.
+    // Rotated by the camera's orientation; transparent parts become white; metadata is removed.
     const image = sharp(bytes, options).timeout({ seconds: SECONDS_MAX }).autoOrient().flatten({ background: '#ffffff' })
     const files: PictureFile[] = []
     for (const side of PICTURE_WIDTHS)
@@ -56,7 +56,7 @@ const encode = async (bytes: Buffer, sharpOf: () => ReturnType<typeof loadSharp>
   }
 }
 
-/** Reads untrusted pictures one at a time, so that they never take more than one core and the memory of one. */
+/** Decodes untrusted pictures one at a time, so that they never take more than one core and the memory of one picture. */
 export const createPictureEncoder = (): PictureEncoder => {
   let loading: ReturnType<typeof loadSharp> | undefined
   const sharpOf = () => {

@@ -4,7 +4,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('media')
 
-/** A picture to be kept. `bytes` of each file as they will be served. */
+/** A picture to store. `bytes` of each file are served as they are. */
 export type NewPicture = {
   media_id: string
   store_id: string
@@ -24,7 +24,7 @@ const INSERT_MEDIA_FILES = statement(
      ON CONFLICT (media_id, width, format) DO NOTHING`,
 )
 
-/** Keeps a picture; one that is there already stays as it is. */
+/** Stores a picture; an existing one stays unchanged. */
 export const insertPicture = async (tx: Sql, { media_id, store_id, files, at }: NewPicture): Promise<void> => {
   await tx.run(INSERT_MEDIA, { media_id, store_id, at })
   await tx.run(INSERT_MEDIA_FILES, {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PictureFile } from './encode-picture.ts'
 
-/** An id made from what is kept and where it belongs (UUID version 8): other bytes, another address. */
+/** An id derived from content and owner (UUID version 8): different bytes have a different address. */
 export const pictureId = (owner: string, files: readonly PictureFile[]): string => {
   const hash = createHash('sha256').update(`${owner}\n`)
   for (const { width, format, bytes } of files) hash.update(`${width} ${format} ${bytes.length}\n`).update(bytes)

@@ -4,10 +4,10 @@ import type { Sql } from '../db/sql.ts'
 import { AppError } from '../errors.ts'
 import { findPictureFile } from './media.repo.ts'
 
-/** An address shows the same bytes for ever, so nobody asks twice. */
+/** The bytes of an address never change, so it is requested once. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Serves uploaded pictures to everybody, without looking at who asks. */
+/** Serves uploaded pictures to everyone, without authentication. */
 export const addMedia = (app: FastifyInstance, db: Sql): void => {
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
     const name = readPictureName(request.params.file)

@@ -1,12 +1,13 @@
 import type { ProviderSettings } from './message-settings.ts'
 import type { LeavingMessage, Sender, SendOutcome } from './sender.ts'
 
-/** Statuses of a provider that has no time now, besides 5xx; every other refusal stays one. */
+/** Statuses of a busy provider, besides 5xx. Every other error is final. */
 const BUSY_STATUSES: ReadonlySet<number> = new Set([408, 425, 429])
 
 /**
- * SMS or WhatsApp through a provider that takes JSON over HTTP: `to`, `text`, `language`, `template` with its registered `template_id`,
- * `code`, `sender`, `entity_id` and a `reference` that stays the same when a message is sent again (also as Idempotency-Key).
+ * SMS or WhatsApp through a provider that accepts JSON over HTTP: `to`, `text`, `language`, `template` with its registered
+ * `template_id`, `code`, `sender`, `entity_id` and a `reference` that stays the same when a message is sent again (also as
+ * Idempotency-Key).
  */
 export const createHttpSender = (settings: ProviderSettings): Sender => ({
   channel: settings.channel,
@@ -54,7 +55,7 @@ const refusal = ({ status, headers }: Response): SendOutcome => {
   }
 }
 
-/** `ECONNREFUSED`, `TimeoutError`: the name of what went wrong, never the address. */
+/** `ECONNREFUSED`, `TimeoutError`: the name of the failure, never the address. */
 const describeFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error

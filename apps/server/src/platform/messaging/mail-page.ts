@@ -1,11 +1,14 @@
 import { directionOf } from '@jhola/contract/shared/text/language'
 import { escapeMarkup } from '@jhola/contract/shared/text/markup'
 
-/** An address in an Urdu sentence is still read from left to right. */
+/** A URL in an Urdu sentence is still read from left to right. */
 const withLinks = (html: string): string =>
   html.replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}" dir="ltr">${link}</a>`)
 
-/** A plain e-mail as a page that says its language and direction: mail programs guess both from text alone, and show Urdu from the left. */
+/**
+ * A plain email as an HTML page that states its language and direction. From text alone mail programs guess both, and show Urdu
+ * left-aligned.
+ */
 export const mailPage = (language: string, text: string): string => {
   const paragraphs = text.split('\n\n').map((part) => `<p>${withLinks(escapeMarkup(part)).replaceAll('\n', '<br>')}</p>`)
   const direction = directionOf(language)

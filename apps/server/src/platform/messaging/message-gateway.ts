@@ -1,26 +1,29 @@
 import type { Sql } from '../db/sql.ts'
 
 export const CHANNELS = ['sms', 'whatsapp', 'email'] as const
-/** The ways a message can take. */
+/** The channels of messages. */
 export type Channel = (typeof CHANNELS)[number]
 
 /** A message to a person. */
 export type Message = {
-  /** `+91XXXXXXXXXX`, or an e-mail address. */
+  /** `+91XXXXXXXXXX`, or an email address. */
   to: string
   channel: Channel
-  /** What kind of message it is; providers know their registered templates by it (SMS_DLT_TEMPLATES). */
+  /** The kind of message. Providers find their registered templates by it (SMS_DLT_TEMPLATES). */
   template: string
-  /** Of an e-mail, the title. */
+  /** The subject of an email. */
   subject?: string
   text: string
-  /** What it is written in: providers have a template of each language, and an e-mail is shown from the side that it is read from. */
+  /** The language of the text: providers have a template for each language, and it sets the direction of an email. */
   language: string
-  /** The one-time code inside `text`, where there is one. */
+  /** The one-time code in `text`, if any. */
   code?: string
-  /** How long it is worth sending, when it can leave only later. Without it: a code for as long as it is valid, everything else always. */
+  /**
+   * How long sending is useful, when it is delayed. Default: a code for as long as it is valid, everything else without a
+   * limit.
+   */
   usefulMs?: number
 }
 
-/** How messages leave the product. `sql` is the transaction of their cause: a rolled back cause sends nothing. */
+/** Sends messages out of the product. `sql` is the transaction of the cause: a rolled back cause sends nothing. */
 export type MessageGateway = { send(sql: Sql, message: Message): Promise<void> }

@@ -7,7 +7,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('messaging')
 
-/** A message that this node took to send it. `send_before`: it is not worth sending from then on. */
+/** A message that this node has claimed for sending. `send_before`: no longer worth sending from then on. */
 export type TakenMessage = LeavingMessage & { attempts: number; send_before: Date | null }
 
 const TAKE_WAITING = statement(
@@ -23,8 +23,8 @@ const TAKE_WAITING = statement(
 )
 
 /**
- * Takes messages whose time has come: the attempt is counted and the row is this node's until `until`, so a node that dies
- * while sending leaves it to the next one. Nodes skip each other's rows.
+ * Claims due messages. The attempt is counted and the row belongs to this node until `until`, so the next node continues when a
+ * node dies while sending. Nodes skip each other's rows.
  */
 export const takeQueued = (sql: Sql, channel: Channel, now: Date, until: Date, limit: number): Promise<TakenMessage[]> =>
   sql.rows(TAKE_WAITING, { channel, now, until, limit })
@@ -41,14 +41,11 @@ const FAIL_LATE = statement(
      RETURNING m.template`,
 )
 
-/**
- * Gives up messages that waited too long, at most so many; those that a node is sending now are left to it. Returns which kinds they
- * were.
- */
+/** Gives up late messages, up to a number. Messages that a node is sending now are left out. Returns their templates. */
 export const failLate = (sql: Sql, channel: Channel, now: Date, limit: number): Promise<Pick<TakenMessage, 'template'>[]> =>
   sql.rows(FAIL_LATE, { channel, now, limit })
 
-/** How an attempt ended; `attempts` tells whether the row is still that attempt's. */
+/** The result of an attempt; `attempts` shows whether the row still belongs to that attempt. */
 export type AttemptEnd = { message_id: string; attempts: number } & (
   | { state: 'sent'; at: Date }
   | { state: 'failed'; reason: string }
@@ -79,7 +76,7 @@ const BLANK_MESSAGES = statement(
          WHERE state IN ('sent', 'failed') AND body <> '' AND coalesce(sent_at, created_at) < :before LIMIT :limit))`,
 )
 
-/** Empties what was written to people once it is sent or given up; that it was sent stays. Returns how many. */
+/** Deletes the text of messages that were sent or given up. The row itself stays. Returns the number of rows. */
 export const blankMessages = (sql: Sql, before: Date): Promise<number> =>
   inBatches((limit) => sql.run(BLANK_MESSAGES, { before, limit }))
 
@@ -88,19 +85,19 @@ const DELETE_KEPT_MESSAGES = statement(
   deleteSome('message_outbox', `state = 'kept' AND created_at < :before`),
 )
 
-/** Forgets messages that nobody carries; they have their text still. Returns how many. */
+/** Deletes messages of channels without a carrier, with their text. Returns the number of rows. */
 export const deleteUndeliverableMessages = (sql: Sql, before: Date): Promise<number> =>
   inBatches((limit) => sql.run(DELETE_KEPT_MESSAGES, { before, limit }))
 
 const DELETE_MESSAGES = statement('delete_messages', deleteSome('message_outbox', 'created_at < :before'))
 
-/** Forgets messages; they hold people's numbers. Returns how many. */
+/** Deletes messages, which contain phone numbers and emails. Returns the number of rows. */
 export const deleteMessages = (sql: Sql, before: Date): Promise<number> =>
   inBatches((limit) => sql.run(DELETE_MESSAGES, { before, limit }))
 
 const COUNT_WAITING = statement('count_waiting', `SELECT count(*)::int AS n FROM message_outbox WHERE state = 'waiting'`)
 
-/** Messages that should leave and have not yet. */
+/** The number of messages that are queued and not yet sent. */
 export const countQueued = async (sql: Sql): Promise<number> => {
   const row = await sql.first(COUNT_WAITING)
   return row?.n ?? 0

@@ -1,21 +1,24 @@
 import { z } from 'zod'
 import type { Channel } from './message-gateway.ts'
 
-/** E-mails: where the SMTP server is and what stands in From. */
+/** Emails: the SMTP server and the From header. */
 export type MailSettings = { url: string; from: string }
 
-/** A provider of SMS or WhatsApp. `templates` gives its id of each of our templates, by its name or by name and language (`otp_customer.hi`). */
+/**
+ * A provider of SMS or WhatsApp. `templates` has its id for each of our templates, by name or by name and language
+ * (`otp_customer.hi`).
+ */
 export type ProviderSettings = {
   channel: 'sms' | 'whatsapp'
   url: string
   token: string | undefined
   sender: string | undefined
-  /** Registration of the sender with the operators (DLT); SMS in India needs it. */
+  /** The sender's registration with the operators (DLT), which SMS in India needs. */
   entityId: string | undefined
   templates: ReadonlyMap<string, string>
 }
 
-/** Channels with somebody who carries them; a message of any other is kept. */
+/** The channels with a carrier. A message of any other channel is only stored. */
 export type MessageSettings = { mail: MailSettings | undefined; providers: readonly ProviderSettings[] }
 
 const isSmtpUrl = (text: string): boolean => {
@@ -41,7 +44,7 @@ const splitPair = (pair: string): [string, string] => {
   return [name.trim(), id.trim()]
 }
 
-/** The environment variables of the gateway. */
+/** The environment variables of messaging. */
 export const messageEnvironment = {
   SMTP_URL: z
     .string()
@@ -76,7 +79,7 @@ export const messageEnvironment = {
 
 type MessageEnvironment = z.output<z.ZodObject<typeof messageEnvironment>>
 
-/** A setting that means nothing without another one, which is missing. */
+/** Settings that require another setting. */
 const DEMANDS: readonly (readonly [keyof MessageEnvironment, keyof MessageEnvironment])[] = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['MAIL_FROM', 'SMTP_URL'],
@@ -89,13 +92,13 @@ const DEMANDS: readonly (readonly [keyof MessageEnvironment, keyof MessageEnviro
   ['WHATSAPP_TEMPLATES', 'WHATSAPP_HTTP_URL'],
 ]
 
-/** What is wrong with the settings taken together, in one line; undefined when nothing is. */
+/** The problem of a combination of settings, in one line; undefined if there is none. */
 export const findMissingSetting = (env: MessageEnvironment): string | undefined => {
   const missing = DEMANDS.find(([given, needed]) => env[given] !== undefined && env[needed] === undefined)
   return missing && `${missing[1]} must be set when ${missing[0]} is`
 }
 
-/** The gateway's settings out of checked variables. */
+/** The messaging settings from checked variables. */
 export const toMessageSettings = (env: MessageEnvironment): MessageSettings => ({
   mail: env.SMTP_URL !== undefined && env.MAIL_FROM !== undefined ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
   providers: [...readSms(env), ...readWhatsapp(env)],
@@ -113,6 +116,6 @@ const readWhatsapp = (env: MessageEnvironment): ProviderSettings[] => {
   return [{ channel: 'whatsapp', url, token, sender, entityId: undefined, templates: env.WHATSAPP_TEMPLATES ?? new Map() }]
 }
 
-/** Channels that somebody carries. */
+/** The channels that have a carrier. */
 export const carriedChannels = ({ mail, providers }: MessageSettings): ReadonlySet<Channel> =>
   new Set<Channel>([...(mail ? (['email'] as const) : []), ...providers.map(({ channel }) => channel)])

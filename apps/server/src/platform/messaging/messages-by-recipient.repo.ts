@@ -4,7 +4,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('messaging')
 
-/** That something was written to somebody. Not what: it may hold a code that still opens a door. */
+/** The fact that a message was sent to a person. Without the text, which may contain a valid code. */
 export type OwnMessageRow = { recipient: string; channel: string; template: string; created_at: Date }
 
 const LIST_MESSAGES_OF = statement(
@@ -13,7 +13,7 @@ const LIST_MESSAGES_OF = statement(
      ORDER BY created_at DESC, message_id DESC`,
 )
 
-/** What was written to these numbers and addresses and is not forgotten yet, the newest first. */
+/** Lists the stored messages to these numbers and addresses, newest first. */
 export const listMessagesByRecipient = (sql: Sql, recipients: readonly string[]): Promise<OwnMessageRow[]> =>
   sql.rows(LIST_MESSAGES_OF, { recipients })
 
@@ -22,6 +22,6 @@ const DELETE_MESSAGES_OF = statement(
   `DELETE FROM message_outbox WHERE recipient = ANY(:recipients::text[]) AND state <> 'waiting'`,
 )
 
-/** Forgets them, but for those that have still to leave. Returns how many. */
+/** Deletes them, except those that are still queued. Returns the number of rows. */
 export const deleteMessagesByRecipient = (sql: Sql, recipients: readonly string[]): Promise<number> =>
   sql.run(DELETE_MESSAGES_OF, { recipients })

@@ -6,7 +6,7 @@ import { type SendingDeps, sendQueued } from './send-queued.ts'
 
 const SEND_EVERY_MS = 1_000
 
-/** Messages that leave us: one job for each channel that this server carries. */
+/** Outgoing messages: one job for each channel with a carrier. */
 export const messagesModule = (deps: SendingDeps, settings: MessageSettings): ServerModule => ({
   routes: (routes) => registerDevelopment(routes, deps),
   jobs: createSenders(settings).map((sender) => ({

@@ -15,8 +15,8 @@ const INSERT_MESSAGE = statement(
 )
 
 /**
- * Every message is a row of the outbox. Those of a channel that somebody is configured for (`leaving`) wait there to be sent;
- * the others are kept, and development shows them at `/dev/outbox`.
+ * Every message is a row of the outbox. Messages of a channel with a carrier (`leaving`) are queued; the others are only
+ * stored, and development shows them at `/dev/outbox`.
  */
 export const createOutboxGateway = (clock: Clock, ids: Ids, leaving: ReadonlySet<Channel> = new Set()): MessageGateway => ({
   send: async (sql, { to, channel, template, subject, text, language, code, usefulMs }) => {

@@ -41,7 +41,7 @@ const open = async <Receiver extends { close(): Promise<void> }>(receiver: Promi
 const forgetRecords = () =>
   runSteps(platformRetention({ db: database.db, clock }), { job: 'housekeeping', log: createLogger('silent') })
 
-/** A node with these settings: it takes messages, and sends what waits. */
+/** A node with these settings: it accepts messages and sends the queued ones. */
 const aNode = (env: Record<string, string>) => {
   const { messages } = loadConfig(env)
   const gateway = createOutboxGateway(clock, createIds(clock), carriedChannels(messages))

@@ -4,15 +4,15 @@ import type { Logger } from '../logger.ts'
 import { type AttemptEnd, endAttempt, failLate, type TakenMessage, takeQueued } from './message-outbox.repo.ts'
 import type { Sender, SendOutcome } from './sender.ts'
 
-/** What sending works with. */
+/** The dependencies of sending. */
 export type SendingDeps = { db: Sql; clock: Clock; log: Logger }
 
-/** Waits between attempts; after the last one a message is given up. */
+/** Delays between attempts. After the last one a message is given up. */
 const RETRY_AFTER_MS = [10_000, 60_000, 5 * 60_000, 15 * 60_000] as const
 const RETRY_MAX_MS = 15 * 60_000
-/** Longer than any attempt takes: then the node that took the message is dead. */
+/** Longer than any attempt takes: after this the node that claimed the message is dead. */
 const TAKEN_MS = 60_000
-/** A server that says nothing holds its channel up no longer than this. */
+/** A server that does not answer blocks its channel for no longer than this. */
 const ATTEMPT_MAX_MS = 8_000
 const BATCH = 20
 const LATE_BATCH = 1000
@@ -24,7 +24,7 @@ const decideEnd = ({ message_id, attempts, send_before }: TakenMessage, outcome:
   const waitMs = RETRY_AFTER_MS[attempts - 1]
   if (isPermanent || waitMs === undefined) return { ...base, state: 'failed', reason }
   const nextMs = now.getTime() + Math.min(Math.max(waitMs, retryAfterMs), RETRY_MAX_MS)
-  // What comes after its time only confuses.
+  // A message after its time only confuses.
   if (send_before !== null && nextMs >= send_before.getTime()) return { ...base, state: 'failed', reason }
   return { ...base, state: 'waiting', reason, next_attempt_at: new Date(nextMs) }
 }
@@ -39,8 +39,8 @@ const sendOne = async ({ db, clock, log }: SendingDeps, sender: Sender, message:
 }
 
 /**
- * Messages can wait for hours when no node ran or the database was restored: codes that open nothing any more, news of orders that
- * are long done. They are given up before any is taken, so that no fresh one waits behind them.
+ * Messages can be queued for hours when no node ran or the database was restored: expired codes, updates about completed
+ * orders. They are given up before any is claimed, so that no new message waits behind them.
  */
 const giveUpLate = async ({ db, log }: SendingDeps, { channel }: Sender, now: Date): Promise<void> => {
   const late = await failLate(db, channel, now, LATE_BATCH)
@@ -49,8 +49,8 @@ const giveUpLate = async ({ db, log }: SendingDeps, { channel }: Sender, now: Da
 }
 
 /**
- * Sends what waits for one channel, at most 20 messages at a time. At least once: a node that dies between sending and
- * noting it down sends again, counted in `attempts` and under the same reference. Returns how many were tried.
+ * Sends the queued messages of one channel, up to 20 at a time. At least once: a node that dies between sending and recording
+ * it sends again, counted in `attempts` and with the same reference. Returns the number of attempts.
  */
 export const sendQueued = async (deps: SendingDeps, sender: Sender): Promise<number> => {
   const now = deps.clock.now()

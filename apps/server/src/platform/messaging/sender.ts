@@ -1,6 +1,6 @@
 import type { Channel } from './message-gateway.ts'
 
-/** A message on its way out. */
+/** An outgoing message. */
 export type LeavingMessage = {
   message_id: string
   recipient: string
@@ -14,8 +14,8 @@ export type LeavingMessage = {
 }
 
 /**
- * What became of one attempt. `reason` is for the log and the outbox: codes of the other side only, nothing of its text, which
- * often repeats the number or address.
+ * The result of one attempt. `reason` is for the log and the outbox: codes of the other side only, not its text, which often
+ * repeats the number or address.
  */
 export type SendOutcome = { isSent: true } | { isSent: false; isPermanent: boolean; reason: string; retryAfterMs?: number }
 

@@ -3,15 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** Sends what waits in the outbox; returns how much it sent, 0 when nothing waited. */
 export type Drain = () => Promise<number>
 
-/** A loop that drains the outbox when woken and, as a floor, every `idleMs`. */
+/** A loop that drains the outbox when woken, and at least every `idleMs`. */
 export type OutboxWorker = { wake(): void; stop(): Promise<void> }
 
 const RETRY_MS = 1000
 
 /**
- * Runs one drain at a time. After one that sent something it rests for `cooldownMs`, so that under load many events share a drain;
- * the first event after a quiet time goes at once. A wake-up during a drain leads to one more, so nothing that was committed before it is left
- * behind; a failed drain is tried again after a second and hurts nobody else.
+ * Runs one drain at a time. After a drain that sent something it waits `cooldownMs`, so that under load many events share a
+ * drain; the first event after a quiet time is sent immediately. A wake-up during a drain starts one more, so nothing committed
+ * before it is missed. A failed drain is retried after a second and affects no other.
  */
 export const startOutboxWorker = (options: {
   drain: Drain

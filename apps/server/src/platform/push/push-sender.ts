@@ -1,13 +1,13 @@
 import webPush from 'web-push'
 import type { VapidKeys } from './vapid-keys.ts'
 
-/** A browser, as its subscription describes it. */
+/** A browser, as described by its subscription. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
-/** A push that has to leave. `topic` (up to 32 base64url signs): a newer one takes the place of one that still waits. */
+/** A push to send. `topic` (up to 32 base64url characters): a newer push replaces a queued one with the same topic. */
 export type PushToSend = { target: PushTarget; payload: string; topic: string; ttlSeconds: number }
 
-/** `gone`: the browser no longer exists; `refused`: never try this one again. */
+/** `gone`: the browser no longer exists; `refused`: do not retry this push. */
 export type PushOutcome = { kind: 'sent' } | { kind: 'gone' } | { kind: 'refused' | 'failed'; reason: string }
 
 /** Sends one push, encrypted for its browser. Never throws. */
@@ -23,7 +23,7 @@ const outcomeOf = (status: number): PushOutcome => {
   return { kind: status >= 500 || TRY_AGAIN.includes(status) ? 'failed' : 'refused', reason: `status ${status}` }
 }
 
-/** A sender by the Web Push protocol (RFC 8030, 8291, 8292). `subject`: where a push service can reach us. */
+/** A sender for the Web Push protocol (RFC 8030, 8291, 8292). `subject`: our contact address for push services. */
 export const createPushSender =
   ({ keys, subject }: { keys: VapidKeys; subject: string }): PushSender =>
   async ({ target, payload, topic, ttlSeconds }) => {

@@ -1,4 +1,4 @@
-/** Whom we send pushes to: the browsers' own services. A subscription that names another address is refused. */
+/** The browsers' own push services. A subscription with another address is rejected. */
 const HOSTS = [
   /^fcm\.googleapis\.com$/,
   /^([a-z0-9-]+\.)*push\.services\.mozilla\.com$/,
@@ -6,7 +6,10 @@ const HOSTS = [
   /^([a-z0-9-]+\.)*push\.apple\.com$/,
 ]
 
-/** May we send there? `further`: origins that the operator trusts too. Never with a name or password, never to another port. */
+/**
+ * Whether pushes may be sent to this address. `further`: origins that the operator trusts too. Never with a name or password,
+ * never to another port.
+ */
 export const isPushEndpoint = (address: string, further: readonly string[]): boolean => {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username, password, origin } = new URL(address)

@@ -1,9 +1,12 @@
 import { createECDH, createHash } from 'node:crypto'
 
-/** The key pair by which push services know us (RFC 8292), base64url. */
+/** The key pair that identifies us to push services (RFC 8292), base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string }
 
-/** Makes the pair out of a secret that is the same on every node. One secret in 2^32 is no key of the curve: its hash is. */
+/**
+ * Derives the pair from a secret that is the same on every node. One secret in 2^32 is not a valid key of the curve: its hash
+ * is used.
+ */
 export const vapidKeysFrom = (secret: Buffer): VapidKeys => {
   const curve = createECDH('prime256v1')
   try {

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import { SheetError } from './sheet.ts'
 
-/** How a text's bytes are to be read. `from`: where the text begins, after its mark. */
+/** The encoding of a text. `from`: where the text begins, after the byte order mark. */
 export type TextEncoding = { name: string; from: number; isGuess: boolean }
 
 const PROBED_BYTES = 4096
 const NOT_IN_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
-/** A western text has an accent here and there; a font of its own (Kruti Dev, Shree) or noise has them everywhere. */
+/** Western text has few accented letters. A custom font encoding (Kruti Dev, Shree) or noise has them everywhere. */
 const STRANGE_SHARE_MAX = 0.2
 
 const utf16ByZeros = (bytes: Buffer): string | undefined => {
@@ -33,7 +33,7 @@ const isPlausible1252 = (bytes: Buffer): boolean => {
   return strange <= letters * STRANGE_SHARE_MAX
 }
 
-/** What a text says it is by its mark, or what its bytes can only be. Throws `SheetError` when nothing fits. */
+/** The encoding from the byte order mark, or else from the bytes. Throws `SheetError` if none fits. */
 export const detectEncoding = (bytes: Buffer): TextEncoding => {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf && isUtf8(bytes))
     return { name: 'utf-8', from: 3, isGuess: false }
@@ -47,10 +47,13 @@ export const detectEncoding = (bytes: Buffer): TextEncoding => {
   throw new SheetError({ code: 'encoding' })
 }
 
-/** Before V8 compiled it the CSV parser takes 40 ms for as much, and 100 ms for 64 KB. */
+/** Before V8 has compiled it, the CSV parser takes 40 ms for this much, and 100 ms for 64 KB. */
 const PIECE_BYTES = 16 * 1024
 
-/** The text in pieces, so that nobody waits for all of it. Throws `SheetError` at a letter that no text has: it is none. */
+/**
+ * The text in pieces, so that other work can run between them. Throws `SheetError` at a control character that no text
+ * contains.
+ */
 export function* decodePieces(bytes: Buffer, { name, from }: TextEncoding): Generator<string> {
   const decoder = new TextDecoder(name, { ignoreBOM: true })
   for (let at = from; at < bytes.length; at += PIECE_BYTES) {

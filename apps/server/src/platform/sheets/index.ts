@@ -7,7 +7,7 @@ export { type Sheet, SheetError, type SheetLimits, type SheetProblem, type Sheet
 export { refusalOf } from './sheet-refusal.ts'
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
-/** What Word, Excel and their like wrapped everything in before 2007, and still wrap what has a password in. */
+/** The container of all Office files before 2007, and still of files with a password. */
 const OLD_OFFICE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const NO_TABLES = ['%PDF', '\u0089PNG', 'GIF8', '\u00ff\u00d8\u00ff', '{\\rtf', '<!DOCTYPE', '<html', 'Rar!', '\u001f\u008b'].map(
   (mark) => Buffer.from(mark, 'latin1'),
@@ -15,7 +15,7 @@ const NO_TABLES = ['%PDF', '\u0089PNG', 'GIF8', '\u00ff\u00d8\u00ff', '{\\rtf', 
 
 const startsWith = (bytes: Buffer, mark: Buffer): boolean => bytes.subarray(0, mark.length).equals(mark)
 
-/** Tells what a file is by its first bytes, whatever it is called. Throws `SheetError`. */
+/** Detects the format of a file by its first bytes, independent of its name. Throws `SheetError`. */
 export const openSheet = (bytes: Buffer, limits: SheetLimits): Sheet => {
   if (startsWith(bytes, OLD_OFFICE)) throw new SheetError({ code: 'old_or_locked' })
   if (startsWith(bytes, ZIP)) return { kind: 'xlsx', encoding: 'utf-8', isGuess: false, rows: () => readXlsx(bytes, limits) }

@@ -7,10 +7,10 @@ import { checkCell, SheetError, type SheetLimits, type SheetRow } from './sheet.
 const SEPARATORS = [',', ';', '\t', '|'] as const
 const PROBED_LINES = 10
 
-/** Excel writes the separator in a line of its own before everything else. */
+/** Excel writes the separator in its own line before everything else. */
 const NAMED_SEPARATOR = /^"?sep=(.)"?\r?\n/i
 
-/** Which sign parts the cells: the one that the first lines agree on best. */
+/** Detects the separator: the character on which the first lines agree best. */
 export const detectSeparator = (start: string): string => {
   const named = NAMED_SEPARATOR.exec(start)?.[1]
   if (named) return named
@@ -26,30 +26,30 @@ export const detectSeparator = (start: string): string => {
   return SEPARATORS.reduce((best, separator) => (score(separator) > score(best) ? separator : best))
 }
 
-/** Empty cells behind the last column are commas that somebody's program left there; no spreadsheet has more of them. */
+/** Empty cells after the last column are commas that a program left there. No spreadsheet has more cells than this. */
 const CELLS_MAX = 16_384
-/** A letter of JavaScript is three bytes of UTF-8 at most; the library counts an open cell in bytes. */
+/** A JavaScript character takes up to three bytes of UTF-8. The library counts an open cell in bytes. */
 const BYTES_OF_LETTER = 3
 
-/** Refuses a cell that is beyond the limits. */
+/** Rejects a cell beyond the limits. */
 const judgeCell = (text: string, limits: SheetLimits, row: number, column: number): string => {
   checkCell(limits, row, text === '' && column < CELLS_MAX ? 0 : column, text.length)
   return text
 }
 
-/** The library's parser with our limits; a quotation mark in the middle of a word is one of its letters. */
+/** The library's parser with our limits. A quotation mark inside a word is part of it. */
 const createParser = (separator: string, limits: SheetLimits): Parser =>
   parse({
     delimiter: separator,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,
-    // Every whole cell was judged, so only one that is too long and does not end can get this far.
+    // Every complete cell was checked, so only a too long cell without an end can reach this limit.
     max_record_size: limits.columns * limits.cellLength + BYTES_OF_LETTER * limits.cellLength,
     cast: (text, { records, index }) => judgeCell(text, limits, records + 1, index),
   })
 
-/** What the library says is wrong, as a table's problem. */
+/** Converts the library's error to a table problem. */
 const problemOf = (error: unknown, limits: SheetLimits): unknown => {
   if (!(error instanceof CsvError)) return error
   const row = Number(error.records) + 1
@@ -62,7 +62,7 @@ const problemOf = (error: unknown, limits: SheetLimits): unknown => {
   }
 }
 
-/** The pieces of a text. Other work gets its turn after each one. */
+/** The pieces of a text. Other work can run after each piece. */
 async function* piecesOf(first: string, others: Iterable<string>): AsyncGenerator<string> {
   yield first.replace(NAMED_SEPARATOR, '')
   for (const piece of others) {
@@ -76,7 +76,7 @@ export async function* readCsv(bytes: Buffer, encoding: TextEncoding, limits: Sh
   const pieces = decodePieces(bytes, encoding)
   const first = pieces.next().value ?? ''
   const parser = createParser(detectSeparator(first), limits)
-  // What goes wrong on the way comes out of the parser too.
+  // Errors of the pipeline are thrown by the parser too.
   pipeline(Readable.from(piecesOf(first, pieces)), parser, () => undefined)
   let row = 0
   try {

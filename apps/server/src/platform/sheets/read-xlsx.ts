@@ -9,10 +9,10 @@ const EPOCH_1900_MS = Date.UTC(1899, 11, 30)
 const EPOCH_1904_MS = Date.UTC(1904, 0, 1)
 const LETTERS = 26
 const SERIAL_MAX = 2_958_465
-/** No program's sheet has more rows. */
+/** No program writes more rows. */
 const ROWS_MAX = 2 ** 24
 
-/** `B7` to 1; `undefined` when the cell does not say where it is. */
+/** `B7` to 1; `undefined` if the cell does not state its position. */
 const columnIndex = (place: string | undefined): number | undefined => {
   const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0]
   return letters ? [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0) - 1 : undefined
@@ -24,11 +24,11 @@ const numberText = (raw: string, look: NumberFormat, is1904: boolean): string =>
   if (look === 'percent') return `${Number((value * 100).toFixed(6))}%`
   if (look === 'date' && value >= 0 && value <= SERIAL_MAX)
     return new Date((is1904 ? EPOCH_1904_MS : EPOCH_1900_MS) + Math.floor(value) * DAY_MS).toISOString().slice(0, 10)
-  // Workbooks keep 17 digits; the last ones are noise of the binary number.
+  // Workbooks store 17 digits; the last ones are noise of the binary number.
   return String(Number(value.toPrecision(15)))
 }
 
-/** What a cell's value is worth as a text, by its type. */
+/** How a cell's value becomes text, by its type. */
 type Meaning = { strings: readonly string[]; looks: readonly NumberFormat[]; is1904: boolean }
 const cellText = (raw: string, type: string, style: number, { strings, looks, is1904 }: Meaning): string => {
   if (type === 's') return strings[Number(raw)] ?? ''
@@ -38,7 +38,7 @@ const cellText = (raw: string, type: string, style: number, { strings, looks, is
   return raw
 }
 
-/** Collects the rows of a sheet. A formula is worth what the program that saved it worked out; nothing is worked out here. */
+/** Collects the rows of a sheet. A formula has the result that the saving program stored; nothing is computed here. */
 const createSheetHandler = (limits: SheetLimits, meaning: Meaning) => {
   const done: SheetRow[] = []
   let row: SheetRow = { row: 0, cells: [] }
@@ -87,7 +87,7 @@ const createSheetHandler = (limits: SheetLimits, meaning: Meaning) => {
   return { handler, take: () => done.splice(0) }
 }
 
-/** The rows of a workbook's first visible sheet. Other work gets its turn after each piece. */
+/** The rows of a workbook's first visible sheet. Other work can run after each piece. */
 export async function* readXlsx(bytes: Buffer, limits: SheetLimits): AsyncGenerator<SheetRow> {
   const zip = await openZip(bytes, limits.unpackedBytes)
   const { sheet, strings, styles, is1904 } = await readWorkbook(zip)
@@ -99,7 +99,7 @@ export async function* readXlsx(bytes: Buffer, limits: SheetLimits): AsyncGenera
   let last = 0
   for await (const _piece of xmlPieces(zip, sheet, handler)) {
     for (const row of take()) {
-      // Rows that run backwards, twice or beyond all bounds are no sheet of any program.
+      // No program writes rows that go backwards, repeat or exceed all limits.
       if (row.row <= last || row.row > ROWS_MAX || !Number.isInteger(row.row)) throw new SheetError({ code: 'unreadable' })
       last = row.row
       yield row

@@ -4,34 +4,34 @@ import { SheetError } from './sheet.ts'
 
 export type XmlAttributes = Readonly<Record<string, string>>
 
-/** Is told what stands in a document. Names of elements come without their prefix. */
+/** Receives the content of a document. Names of elements come without their prefix. */
 export type XmlHandler = {
   open?(name: string, attributes: XmlAttributes): void
   close?(name: string): void
   text?(text: string): void
 }
 
-/** Letters of one tag. They are counted by whole slices that the parser is given, so a tag may be refused two slices earlier. */
+/** Characters of one tag. They are counted by whole slices given to the parser, so a tag may be rejected two slices earlier. */
 const TAG_MAX = 64 * 1024
 const SLICE = 1024
-/** Letters between two tags or texts: a text, comments, a tag that does not end. */
+/** Characters between two tags or texts: a text, comments, a tag that does not end. */
 const PENDING_MAX = 1024 * 1024
-/** Elements within each other. A workbook has a dozen; the parser keeps each open one in memory. */
+/** Nesting depth. A workbook has about a dozen levels; the parser keeps each open element in memory. */
 const DEPTH_MAX = 100
 
-/** What is wrong within words only stays in them as it is written; anything else that is wrong makes the document unreadable. */
+/** Errors within text only: the text stays as it is written. Any other error makes the document unreadable. */
 const KEPT = new Set([
   'malformed character entity.',
   'undefined entity.',
   'disallowed character in entity name.',
   'disallowed character.',
   'the string "]]>" is disallowed in char data.',
-  // Nobody asks for what stands behind the end.
+  // Content after the end is ignored.
   'documents may contain only one root.',
   'text data outside of root node.',
 ])
 
-/** Some programs write a letter beyond 0xFFFF as its two halves. A half alone is none: databases refuse it. */
+/** Some programs write a character beyond 0xFFFF as its two surrogates. A single surrogate is invalid: databases reject it. */
 const HALF = /&#(?:[xX]0*([dD][89a-fA-F][0-9a-fA-F]{2})|0*(5(?:5[3-9]|6\d|7[0-3])\d{2}));/g
 const joinHalves = (text: string): string =>
   text
@@ -53,7 +53,7 @@ export const attributeOf = (attributes: XmlAttributes, name: string): string | u
   return full === undefined ? undefined : attributes[full]
 }
 
-/** The parser, which makes no error with a trace of each of a million things that are only noted. */
+/** The parser without an error object and stack trace for each of a million recorded problems. */
 class LenientParser extends SaxesParser {
   hasKept = false
 
@@ -64,7 +64,7 @@ class LenientParser extends SaxesParser {
   }
 }
 
-/** Reads a document piece by piece. It refuses a DOCTYPE and so everything that a document could define and blow up. */
+/** Reads a document in pieces. Rejects a DOCTYPE and so all entity definitions, which could expand without limit. */
 export const createXmlReader = (handler: XmlHandler) => {
   const parser = new LenientParser({ position: false })
   let pending = 0
@@ -75,7 +75,7 @@ export const createXmlReader = (handler: XmlHandler) => {
     handler.text?.(parser.hasKept ? joinHalves(text) : text)
     parser.hasKept = false
   }
-  // With eight listeners V8 stores the parser as a dictionary, and it reads five times as slowly.
+  // With eight listeners V8 stores the parser as a dictionary, which makes reading five times slower.
   parser.on('doctype', refuse)
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1
@@ -101,14 +101,14 @@ export const createXmlReader = (handler: XmlHandler) => {
         if (pending > PENDING_MAX) refuse()
       }
     },
-    /** Throws when something is still open. */
+    /** Throws if an element is still open. */
     finish(): void {
       parser.close()
     },
   }
 }
 
-/** Reads a part of a ZIP file as XML, giving way after each piece to whoever wants what was found. */
+/** Reads a part of a ZIP file as XML, yielding after each piece so that the consumer can use the results. */
 export async function* xmlPieces(zip: ZipFile, name: string, handler: XmlHandler): AsyncGenerator<void> {
   const reader = createXmlReader(handler)
   let decoder: InstanceType<typeof TextDecoder> | undefined
@@ -120,7 +120,7 @@ export async function* xmlPieces(zip: ZipFile, name: string, handler: XmlHandler
   reader.finish()
 }
 
-/** Reads a whole part; the handler keeps what it wants. */
+/** Reads a whole part; the handler stores what it needs. */
 export const readXmlPart = async (zip: ZipFile, name: string, handler: XmlHandler): Promise<void> => {
   for await (const _piece of xmlPieces(zip, name, handler));
 }

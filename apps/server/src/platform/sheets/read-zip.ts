@@ -4,20 +4,20 @@ import { SheetError } from './sheet.ts'
 const ENTRIES_MAX = 2000
 const PIECE_BYTES = 64 * 1024
 
-/** What the library says when a file has a password of the newer kind. */
+/** The library's message for a file with a password of the newer kind. */
 const LOCKED = /strong encryption/
 
 const refuse = (): never => {
   throw new SheetError({ code: 'unreadable' })
 }
 
-/** Names are case-blind in workbooks. */
+/** Names in workbooks are case-insensitive. */
 const keyOf = (name: string): string => name.toLowerCase()
 
-/** What is in a ZIP file, by its own index. Throws `SheetError` on anything that is not as it should be. */
+/** Reads the index of a ZIP file. Throws `SheetError` on anything unexpected. */
 const readIndex = async (bytes: Buffer): Promise<{ file: YauzlFile; entries: ReadonlyMap<string, Entry> }> => {
   try {
-    // The index may lie about sizes: what really comes out is counted below, so the library need not check it too.
+    // The index may lie about sizes. The unpacked bytes are counted below, so the library need not check them too.
     const file = await fromBufferPromise(bytes, { validateEntrySizes: false })
     if (file.entryCount > ENTRIES_MAX) refuse()
     const entries = new Map<string, Entry>()
@@ -33,7 +33,7 @@ const readIndex = async (bytes: Buffer): Promise<{ file: YauzlFile; entries: Rea
 /** A ZIP file. All its parts together unpack to `mostBytes` at most, whatever its index says. */
 export type ZipFile = {
   has(name: string): boolean
-  /** A part, piece by piece. */
+  /** A part in pieces. */
   read(name: string): AsyncGenerator<Buffer>
 }
 
@@ -41,7 +41,7 @@ export const openZip = async (bytes: Buffer, maxBytes: number): Promise<ZipFile>
   const { file, entries } = await readIndex(bytes)
   const tooBig = () => new SheetError({ code: 'unpacks_too_big', most_mb: Math.floor(maxBytes / (1024 * 1024)) })
   let unpacked = 0
-  /** A part that is not packed comes as one piece: cut, so that nobody waits for all of it. */
+  /** An uncompressed part comes as one piece. It is cut, so that other work can run in between. */
   function* slices(piece: Buffer): Generator<Buffer> {
     for (let at = 0; at < piece.length; at += PIECE_BYTES) {
       const slice = piece.subarray(at, at + PIECE_BYTES)
@@ -60,7 +60,7 @@ export const openZip = async (bytes: Buffer, maxBytes: number): Promise<ZipFile>
       for await (const piece of await file.openReadStreamPromise(entry)) yield* slices(piece as Buffer)
     } catch (error) {
       if (error instanceof SheetError) throw error
-      // What a reader throws while it handles a piece does not come here; this is the packing itself.
+      // Errors of a reader that handles a piece do not arrive here; this is an error of the compression.
       return refuse()
     }
   }

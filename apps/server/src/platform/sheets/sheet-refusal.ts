@@ -11,7 +11,7 @@ const CODES: Record<SheetProblem['code'], ErrorCode> = {
   open_quote: 'inventory.file_open_quote',
 }
 
-/** Why a file cannot be read, as a refusal that people are told. */
+/** The reason why a file cannot be read, as an error for people. */
 export const refusalOf = ({ code, ...details }: SheetProblem): { code: ErrorCode; details: object | null } => ({
   code: CODES[code],
   details: Object.keys(details).length > 0 ? details : null,

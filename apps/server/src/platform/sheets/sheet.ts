@@ -2,9 +2,9 @@ import { columnName } from '@jhola/contract/shared/files/workbook'
 
 /** Why a file cannot be read as a table. */
 export type SheetProblem =
-  /** It is no table at all, or broken. */
+  /** Not a table, or broken. */
   | { code: 'unreadable' }
-  /** The workbook format of before 2007, or one with a password: both are wrapped the same way. */
+  /** The workbook format before 2007, or a workbook with a password: both have the same container. */
   | { code: 'old_or_locked' }
   /** Bytes that are neither UTF-8 nor UTF-16 nor plausible as Windows-1252. */
   | { code: 'encoding' }
@@ -25,22 +25,22 @@ export class SheetError extends Error {
   }
 }
 
-/** A row with its number as a spreadsheet shows it, and its cells as texts; those at the end may be missing. */
+/** A row with its number as a spreadsheet shows it, and its cells as texts. Cells at the end may be missing. */
 export type SheetRow = { row: number; cells: string[] }
 
-/** How large a table may be. Rows are counted by whoever reads them. */
+/** The maximum size of a table. The reader's caller counts the rows. */
 export type SheetLimits = { columns: number; cellLength: number; unpackedBytes: number }
 
-/** A table that is about to be read; `rows` starts anew at each call and may throw `SheetError`. */
+/** A table that can be read; `rows` starts from the beginning at each call and may throw `SheetError`. */
 export type Sheet = {
   kind: 'csv' | 'xlsx'
-  /** What the letters were taken for; `isGuess` when nothing in the file says so. */
+  /** The detected encoding; `isGuess` if nothing in the file states it. */
   encoding: string
   isGuess: boolean
   rows(): AsyncGenerator<SheetRow>
 }
 
-/** Refuses what is wider or longer than the limits. */
+/** Rejects a cell that is beyond the limits. */
 export const checkCell = (limits: SheetLimits, row: number, column: number, length: number): void => {
   if (column >= limits.columns) throw new SheetError({ code: 'too_many_columns', row, most: limits.columns })
   if (length > limits.cellLength)

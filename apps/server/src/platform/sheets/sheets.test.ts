@@ -66,7 +66,7 @@ test('what is no table is told', async () => {
     text('<!DOCTYPE html>'),
     Buffer.from([0x89, 0x50, 0x4e, 0x47]),
     Buffer.from('Name,\0Price\nDal,60'),
-    // Four bytes for each letter, which begins like two.
+    // Four bytes for each character, with a byte order mark that begins like that of two.
     Buffer.from('\uFEFF\0N\0a\0,\0P\0', 'utf16le'),
     xlsxOf([['a']], [sheetOf('<row r="1"><c t="str"><v>a\0</v></c></row>')]),
   ])

@@ -4,7 +4,7 @@ import { SheetError } from './sheet.ts'
 
 type Relation = { id: string; type: string; target: string }
 
-/** `xl/workbook.xml` and `worksheets/sheet1.xml` to `xl/worksheets/sheet1.xml`; a target from the root stays one. */
+/** `xl/workbook.xml` and `worksheets/sheet1.xml` to `xl/worksheets/sheet1.xml`. A target from the root stays unchanged. */
 const resolvePart = (from: string, target: string): string => {
   if (target.startsWith('/')) return target.slice(1)
   const parts = from.split('/').slice(0, -1)
@@ -30,12 +30,12 @@ const relationsOf = async (zip: ZipFile, part: string): Promise<Relation[]> => {
   return relations
 }
 
-/** Where the parts of a workbook are. `is1904`: days are counted from 1904, as old Macintoshes did. */
+/** The paths of a workbook's parts. `is1904`: days are counted from 1904, as on old Macintoshes. */
 export type Workbook = { sheet: string; strings: string | undefined; styles: string | undefined; is1904: boolean }
 
 const WORKBOOK = 'xl/workbook.xml'
 
-/** Finds the first sheet that is not hidden. Throws `SheetError` when the ZIP file is no workbook. */
+/** Finds the first sheet that is not hidden. Throws `SheetError` if the ZIP file is not a workbook. */
 export const readWorkbook = async (zip: ZipFile): Promise<Workbook> => {
   const root = (await relationsOf(zip, '')).find(({ type }) => type.endsWith('/officeDocument'))?.target ?? WORKBOOK
   if (!zip.has(root)) throw new SheetError({ code: 'unreadable' })
@@ -62,7 +62,7 @@ export const readWorkbook = async (zip: ZipFile): Promise<Workbook> => {
   return { sheet, strings: partOf('sharedStrings'), styles: partOf('styles'), is1904 }
 }
 
-/** How a number is shown, as far as it changes what it means. */
+/** The format of a number, as far as it changes the meaning. */
 export type NumberFormat = 'plain' | 'date' | 'percent'
 
 const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58])
@@ -71,14 +71,14 @@ const PERCENT_FORMATS = new Set([9, 10])
 const numberFormatOf = (id: number, own: ReadonlyMap<number, string>): NumberFormat => {
   if (DATE_FORMATS.has(id)) return 'date'
   if (PERCENT_FORMATS.has(id)) return 'percent'
-  // What stands in quotes, brackets or behind a backslash is said, not meant.
+  // Text in quotes, brackets or after a backslash is literal.
   const format = own.get(id)?.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
   if (format === undefined) return 'plain'
   if (format.includes('%')) return 'percent'
   return /[dy]/i.test(format) ? 'date' : 'plain'
 }
 
-/** The looks of a workbook's styles, by their number. */
+/** The number formats of a workbook's styles, by their number. */
 export const readNumberFormats = async (zip: ZipFile, part: string): Promise<NumberFormat[]> => {
   const formats = new Map<number, string>()
   const used: number[] = []
@@ -98,7 +98,9 @@ export const readNumberFormats = async (zip: ZipFile, part: string): Promise<Num
 
 const STRINGS_LENGTH_MAX = 64 * 1024 * 1024
 
-/** The texts that cells name by their number; phonetic hints are left out, and one that is too long is cut after `most` + 1. */
+/**
+ * The texts that cells reference by number. Phonetic hints are left out. A too long text is cut after `most` + 1 characters.
+ */
 export const readStrings = async (zip: ZipFile, part: string, max: number): Promise<string[]> => {
   const strings: string[] = []
   let total = 0

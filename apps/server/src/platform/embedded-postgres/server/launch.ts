@@ -60,7 +60,7 @@ export const findRunningServer = async (clusterDir: string): Promise<number | un
   return (await isServerOf(noted.pid, clusterDir)) ? noted.pid : undefined
 }
 
-/** Waits, through any crash recovery, until the server takes connections; false when it ended instead. */
+/** Waits, including any crash recovery, until the server accepts connections; false if it ended instead. */
 const becomesReady = async (pid: number, plan: LaunchPlan): Promise<boolean> => {
   let noteAt = Date.now() + PATIENCE_NOTE_MS
   while (await isRunning(pid)) {
@@ -75,7 +75,7 @@ const becomesReady = async (pid: number, plan: LaunchPlan): Promise<boolean> => 
   return false
 }
 
-/** Starts the server in a session of its own, so that neither Ctrl-C nor our death reaches it. */
+/** Starts the server in its own session, so that neither Ctrl-C nor our death ends it. */
 const startServer = async (plan: LaunchPlan): Promise<number> => {
   const { layout, binaries } = plan
   const startLog = await open(layout.startLog, 'w', 0o600)
@@ -99,7 +99,7 @@ const startServer = async (plan: LaunchPlan): Promise<number> => {
   }
 }
 
-/** The server's own last words: from its start log, else from its newest log file. */
+/** The server's error message: from its start log, else from its newest log file. */
 const readFailure = async (layout: ServerLayout): Promise<string> => {
   const early = (await readFile(layout.startLog, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')
   const fatal = early.findLast((line) => FATAL.test(line))

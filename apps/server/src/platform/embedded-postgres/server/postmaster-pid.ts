@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a server writes into `postmaster.pid` in its cluster folder. */
+/** The content of `postmaster.pid`, which a server writes into its cluster folder. */
 export type PostmasterPid = {
   pid: number
   /** Empty until the server has opened its socket. */
   socketDir: string
   ready: boolean
-  /** The whole file, to notice that another server has replaced it. */
+  /** The whole file, to detect that another server has replaced it. */
   text: string
 }
 
@@ -16,7 +16,7 @@ const STATUS_LINE = 7
 
 export const postmasterPidPath = (clusterDir: string): string => join(clusterDir, 'postmaster.pid')
 
-/** Undefined when there is no such file, or one that is empty or cut short. */
+/** Undefined if the file is missing, empty or incomplete. */
 export const readPostmasterPid = async (clusterDir: string): Promise<PostmasterPid | undefined> => {
   const text = await readFile(postmasterPidPath(clusterDir), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : parsePostmasterPid(text)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeStalePid } from './stale-pid.ts'
 
-/** What happens while the processes are looked at. */
+/** Runs while the processes are being listed. */
 const meanwhile = vi.hoisted(() => ({ run: async () => undefined as unknown }))
 vi.mock(import('../processes.ts'), async (original) => ({
   ...(await original()),
@@ -42,7 +42,7 @@ test.each([
 ])('the file of a server that another starter starts meanwhile stays: %s', async (_, before) => {
   if (before !== undefined) await writeFile(pidFile(), before)
   meanwhile.run = () => writeFile(pidFile(), textOf(4_000_002))
-  // Where there was no file, PostgreSQL itself refuses the second server.
+  // Without a pid file, PostgreSQL itself rejects the second server.
   expect(await removeStalePid(folder)).toBe(before === undefined)
   expect(await readFile(pidFile(), 'utf8')).toBe(textOf(4_000_002))
   expect(await readdir(folder)).toEqual(['postmaster.pid'])

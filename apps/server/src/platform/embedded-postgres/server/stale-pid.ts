@@ -6,13 +6,13 @@ import { findServerProcesses } from '../processes.ts'
 import { parsePostmasterPid, postmasterPidPath } from './postmaster-pid.ts'
 
 /**
- * Clears the pid file a killed server left behind. PostgreSQL itself would trust any living process with that number,
- * such as a thread of Node in a container. False while workers of the old server still have the files open, and when another
- * starter was quicker. Throws when the server runs where we cannot see it.
+ * Removes the pid file of a killed server. PostgreSQL itself would accept any living process with that number, such as a thread
+ * of Node in a container. False while workers of the old server have files open, or when another starter was quicker. Throws
+ * when the server runs where we cannot see it.
  */
 export const removeStalePid = async (clusterDir: string): Promise<boolean> => {
   const path = postmasterPidPath(clusterDir)
-  // Read before the look at the processes: a server that starts after that look cannot have written this text.
+  // Read before the processes are listed: a server that starts after the listing cannot have written this text.
   const stale = await readText(path)
   if ((await findServerProcesses(clusterDir)).length > 0) return false
   if (stale === undefined) return true
@@ -25,7 +25,10 @@ export const removeStalePid = async (clusterDir: string): Promise<boolean> => {
 
 const readText = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(() => undefined)
 
-/** Removes the file if it still has this text: it is put aside first, so that no new file can take its place between look and removal. */
+/**
+ * Removes the file if it still has this text. It is renamed first, so that no new file can replace it between check and
+ * removal.
+ */
 const removeText = async (path: string, text: string): Promise<boolean> => {
   const aside = `${path}.stale-${process.pid}`
   try {
@@ -37,12 +40,13 @@ const removeText = async (path: string, text: string): Promise<boolean> => {
     await unlink(aside)
     return true
   }
-  // A server that another starter has just started: it ends when its pid file is missing for a minute.
+  // Puts back the file of a server that another starter has just started: a server ends when its pid file is missing for a
+  // minute.
   await rename(aside, path)
   return false
 }
 
-/** Whether a server listens on the socket: the last guard when its process is out of our sight. */
+/** Whether a server listens on the socket: the last check when its process is not visible to us. */
 const answers = (socketDir: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(join(socketDir, `.s.PGSQL.${SOCKET_PORT}`))
