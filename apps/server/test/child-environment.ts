@@ -1,4 +1,4 @@
-/** What a command of ours needs of this environment; nothing else of it may change what a test sees. */
+/** The part of this environment that our commands need. Nothing else of it may change the result of a test. */
 export const childEnvironment = (): Record<string, string> =>
   Object.fromEntries(
     ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {

@@ -1,5 +1,5 @@
-// node database-host.ts <DATA_DIR>: a process of its own with an embedded database, to be killed by tests.
-// Prints one JSON line when ready; a line on stdin makes it stop the database and end.
+// node database-host.ts <DATA_DIR>: a process with an embedded database, for tests that kill it. Prints one JSON line when
+// ready; a line on stdin stops the database and ends the process.
 import { once } from 'node:events'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
 

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import type pg from 'pg'
 
-/** A TCP way to the test database that can be cut and joined again. */
+/** A TCP proxy to the test database that can be cut and restored. */
 export type DatabaseProxy = { poolConfig: pg.ClientConfig; cut(): void; join(): void; close(): Promise<void> }
 
 export const startDatabaseProxy = async (target: pg.ClientConfig): Promise<DatabaseProxy> => {

@@ -17,7 +17,7 @@ export type TestDatabase = {
 export type TestDatabaseOptions = {
   /** Connections of the pool. Default 12. */
   poolSize?: number
-  /** Without the migrated tables. */
+  /** True: without the migrated tables. */
   empty?: boolean
 }
 

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Node keeps what it compiled here: tests start our commands and our server many times, mostly to load the same files again. */
+/** Node's compile cache: tests start our commands and our server many times, mostly to load the same files. */
 const COMPILED = join(import.meta.dirname, '..', '..', '..', '.cache', 'compiled')
 
 /** One PostgreSQL server for the whole run; every test file gets its own database on it. */

@@ -1,20 +1,20 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** A number that is asked for when the metrics are read. */
+/** A gauge that is read when the metrics are scraped. */
 export type Reading = { name: string; help: string; read(): number | Promise<number> }
 
 export type Metrics = {
   /** A finished request: `route` is its template, never its address. */
   observeRequest(method: string, route: string, status: number, seconds: number): void
-  /** A reading that fails is left out, the others stay. */
+  /** A failing gauge is left out; the others stay. */
   addReading(reading: Reading): void
-  /** Everything in the Prometheus text format. */
+  /** All metrics in the Prometheus text format. */
   print(): Promise<{ contentType: string; text: string }>
 }
 
 const SECONDS_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Measures of one process, with those of Node itself (memory, event loop, garbage collection). */
+/** Metrics of one process, including those of Node (memory, event loop, garbage collection). */
 export const createMetrics = (): Metrics => {
   const registers = [new Registry()]
   const [registry = new Registry()] = registers
@@ -45,7 +45,7 @@ export const createMetrics = (): Metrics => {
       })
     },
     print: async () => {
-      // Node's own measures cost timers and observers: only where somebody reads them.
+      // Node's own metrics cost timers and observers, so they are collected only after the first scrape.
       if (!hasDefaults) collectDefaultMetrics({ register: registry })
       hasDefaults = true
       return { contentType: registry.contentType, text: await registry.metrics() }

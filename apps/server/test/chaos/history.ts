@@ -61,7 +61,7 @@ const problemsOfFeeds = (history: History, lastSeqs: ReadonlyMap<string, number>
       : [`${storeId}: ${seqs.length} events came, ${lastSeqs.get(storeId)} happened`]
   })
 
-/** Everything that contradicts what the clients were told; empty when all is well. */
+/** Lists everything that contradicts the replies to the clients; empty if there is nothing. */
 export const checkHistory = (
   history: History,
   stored: readonly StoredOrder[],

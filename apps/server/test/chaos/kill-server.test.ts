@@ -7,7 +7,7 @@ import { BACK_MAX_MS, runChaos } from './run-chaos.ts'
 
 const KILLS = 9
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -14,16 +14,18 @@ import { isServing, type ServerProcess, startServerProcess } from './server-proc
 const SOURCE = join(import.meta.dirname, '..', '..')
 const SHOPS = 4
 const PRODUCTS_EACH = 5
-/** The first product of each shop runs out under way, so that refusals are part of the history; the others never do. */
+/**
+ * The first product of each shop runs out during the run, so that rejections are part of the history. The others never run out.
+ */
 const SCARCE = 150
 const PLENTY = 1_000_000
 const CUSTOMERS = 8
 const KEYS_CHECKED = 100
 export const BACK_MAX_MS = 30_000
-/** So many orders are answered between two kills at least, so that every kill hits a server at work. */
+/** The minimum number of replies between two kills, so that every kill hits a busy server. */
 const ANSWERS_BETWEEN = 15
 
-/** What is killed: the app's process, the database's first process, or both at once. */
+/** What is killed: the app's process, the database's main process, or both. */
 const VICTIMS = ['app', 'database', 'both'] as const
 type Victim = (typeof VICTIMS)[number]
 
@@ -31,9 +33,9 @@ export type ChaosOptions = {
   dataDir: string
   port: number
   kills: number
-  /** The built server; default the source. */
+  /** The built server; default: the source. */
   entry?: string
-  /** Longest load between two kills. */
+  /** Maximum load time between two kills. */
   betweenMs: number
   random?: () => number
   onKill?: (line: string) => void
@@ -41,22 +43,22 @@ export type ChaosOptions = {
 
 export type ChaosResult = {
   kills: Record<Victim, number>
-  /** How long it took, after each kill, until the server was ready again. */
+  /** Time after each kill until the server was ready again. */
   backMs: number[]
-  /** The same until the next order was acknowledged. */
+  /** Time after each kill until the next order was acknowledged. */
   orderedMs: number[]
   orders: number
   refused: number
   accepted: number
   events: number
   repeated: number
-  /** Contradictions and broken rules; empty when all is well. */
+  /** Contradictions and broken invariants; empty if there are none. */
   problems: string[]
 }
 
 type Opened = { db: Database; close(): Promise<void> }
 
-/** The database by itself, while no server runs. */
+/** The database alone, while no server runs. */
 const openDatabase = async (dataDir: string): Promise<Opened> => {
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   const db = connectDatabase({ poolConfig: server.poolConfig, log: () => undefined })
@@ -97,11 +99,11 @@ const makeShops = async (dataDir: string): Promise<ChaosShop[]> => {
 const killDatabase = async (dataDir: string): Promise<void> => {
   const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number(text.split('\n')[0])
-  // No pid file: the database is being started again this moment, and the app's own kill is the harder one then.
+  // Without a pid file the database is just being restarted, and killing the app is then the harder case.
   if (pid > 1) process.kill(pid, 'SIGKILL')
 }
 
-/** A server that is killed and comes back, by itself or by us. */
+/** A server that is killed and restarted, by itself or by the test. */
 const createVictim = async (options: ChaosOptions) => {
   const start = (): Promise<ServerProcess> =>
     startServerProcess({
@@ -120,7 +122,7 @@ const createVictim = async (options: ChaosOptions) => {
   }
   return {
     origin: server.origin,
-    /** Kills and brings back; gives how long until it can work. */
+    /** Kills the process and waits for the restart; returns the time until it is ready. */
     kill: async (victim: Victim): Promise<number> => {
       const killedMs = performance.now()
       if (victim !== 'app') await killDatabase(options.dataDir)
@@ -128,7 +130,7 @@ const createVictim = async (options: ChaosOptions) => {
         await server.end('SIGKILL')
         server = await start()
       } else {
-        // The dead database takes a moment to be noticed: ready only counts once it was not.
+        // It takes a moment until the dead database is noticed. "Ready" counts only after a "not ready".
         while (performance.now() - killedMs < 200 && (await isServing(server.origin, '/ready'))) await delay(5)
       }
       await untilReady()
@@ -165,7 +167,7 @@ const sum = (result: Pick<ChaosResult, 'kills' | 'backMs' | 'orderedMs' | 'probl
   }
 }
 
-/** Kills again and again under load, then lets every client come to its end and compares what they were told with what is stored. */
+/** Kills repeatedly under load, then lets every client finish and compares the replies with the stored data. */
 export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   const random = options.random ?? Math.random
   const shops = await makeShops(options.dataDir)
@@ -206,7 +208,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
     await checkKeys(run, KEYS_CHECKED)
     for (const reader of await readers) await reader.finish()
   } finally {
-    // Of a server that did not come back nobody gets an answer: the clients are not waited for then.
+    // A server that did not restart sends no replies, so the clients are not awaited.
     isOver = true
     await victim.end()
   }

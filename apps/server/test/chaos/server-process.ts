@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
-/** What production runs, and the source it is made from. */
+/** The bundle that production runs, and its source. */
 export const BUILT_ENTRY = join(ROOT, 'apps', 'server', 'dist', 'main.js')
 export const SOURCE_ENTRY = join(ROOT, 'apps', 'server', 'src', 'main.ts')
 
@@ -18,23 +18,23 @@ export type ServerProcessOptions = {
   /** Default: the source. */
   entry?: string
   nodeArguments?: readonly string[]
-  /** Environment variables beside ours: no demo, no rate limits, this machine only. */
+  /** Environment variables besides ours: no demo, no rate limits, this machine only. */
   env?: Record<string, string>
 }
 
-/** The real server in a process of its own. */
+/** The real server in its own process. */
 export type ServerProcess = {
   pid: number
   origin: string
-  /** From the start of the process to the first answer of /health. */
+  /** From the start of the process to the first response of /health. */
   startedInMs: number
-  /** Its last words. */
+  /** The newest output of the process. */
   output(): string
-  /** Sends the signal and waits for the end; nothing happens when it has ended. */
+  /** Sends the signal and waits for the end. Does nothing if the process has ended. */
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Does it serve? Any answer but 200 is no. */
+/** Whether the server responds with 200. */
 export const isServing = (origin: string, path = '/health'): Promise<boolean> =>
   new Promise((resolve) => {
     const request = get(`${origin}${path}`, { timeout: 1000 }, (reply) => {
@@ -45,7 +45,7 @@ export const isServing = (origin: string, path = '/health'): Promise<boolean> =>
     request.on('error', () => resolve(false))
   })
 
-/** Starts the server and waits until it serves. Throws its last words when it ends before. */
+/** Starts the server and waits until it responds. Throws with its output if it ends before. */
 export const startServerProcess = async (options: ServerProcessOptions): Promise<ServerProcess> => {
   const startedMs = performance.now()
   const child = spawn(process.execPath, [...(options.nodeArguments ?? []), options.entry ?? SOURCE_ENTRY], {

@@ -7,7 +7,7 @@ import type { TestApp } from '../build-test-app.ts'
 
 type Part = { name: string; bytes: Buffer; size?: number; isPacked?: boolean }
 
-/** Packs parts as a ZIP file, or only puts them in. `size` lies about how much one unpacks to. */
+/** Packs parts as a ZIP file, compressed or stored. `size` is a false unpacked size for the index. */
 export const zipOf = (parts: readonly Part[]): Buffer => {
   const bodies: Buffer[] = []
   const index: Buffer[] = []
@@ -38,7 +38,7 @@ export const zipOf = (parts: readonly Part[]): Buffer => {
   return Buffer.concat([...bodies, entries, end])
 }
 
-/** A workbook as our own export writes it, with parts that replace its own. */
+/** A workbook like our own export, with parts that replace its own. */
 export const xlsxOf = (rows: readonly (readonly Cell[])[], replaced: readonly WorkbookPart[] = []): Buffer => {
   const own = workbookParts('Products', rows).filter(({ name }) => !replaced.some((part) => part.name === name))
   return zipOf([...own, ...replaced].map(({ name, text }) => ({ name, bytes: Buffer.from(text) })))
@@ -46,7 +46,7 @@ export const xlsxOf = (rows: readonly (readonly Cell[])[], replaced: readonly Wo
 
 export const csvOf = (rows: readonly (readonly Cell[])[]): Buffer => Buffer.from(toCsv(rows))
 
-/** An upload of one product that was looked at and waits. */
+/** A checked upload of one product that is ready to apply. */
 export const anImport = async (
   app: Pick<TestApp, 'db' | 'ids' | 'clock'>,
   { store_id, user_id }: { store_id: string; user_id: string },
@@ -85,17 +85,17 @@ export const upload = async (
 
 export const importOf = ({ body }: Answered): Import => body.import as Import
 
-/** The upload when nothing is under way any more. */
+/** The upload once nothing of it is in progress. */
 export const whenDone = async (app: TestApp, token: string, id: string, headers = {}): Promise<Import> => {
   await app.app.modules.imports.background.idle()
   return importOf(await app.call(`GET /inventory/imports/${id}`, { token, headers }))
 }
 
-/** Uploads and waits until every row was looked at. */
+/** Uploads and waits until every row is checked. */
 export const check = async (app: TestApp, token: string, bytes: Buffer, options = {}): Promise<Import> =>
   whenDone(app, token, importOf(await upload(app, token, bytes, options)).id)
 
-/** Writes the good rows and waits for the end. */
+/** Applies the good rows and waits for the end. */
 export const apply = async (app: TestApp, token: string, id: string): Promise<Import> => {
   await app.call(`POST /inventory/imports/${id}/apply`, { token })
   return whenDone(app, token, id)

@@ -2,7 +2,7 @@ import type { TestApp } from '../build-test-app.ts'
 
 type Order = { store_id: string; order_id: string }
 
-/** A payment service holds money for this order: another amount than was asked for. Gives the payment. */
+/** A held payment of this order: the amount differs from the requested one. Returns the payment. */
 export const aHeldPayment = async (app: TestApp, { store_id, order_id }: Order): Promise<string> => {
   const paymentId = app.ids.uuid()
   await app.db.execute(
@@ -14,11 +14,11 @@ export const aHeldPayment = async (app: TestApp, { store_id, order_id }: Order):
   return paymentId
 }
 
-/** Money came for an attempt that was begun, but not all. */
+/** Holds a payment: a part of the money arrived for an attempt in progress. */
 export const holdPayment = (app: TestApp, paymentId: string): Promise<number> =>
   app.db.execute(`UPDATE payments SET status = 'held', received_paise = amount_paise - 100 WHERE payment_id = $1`, [paymentId])
 
-/** Its service failed to return what came for this payment. */
+/** The payment service failed to refund what it received for this payment. */
 export const failReturn = (app: TestApp, paymentId: string): Promise<number> =>
   app.db.execute(
     `INSERT INTO money_returns (provider, key, store_id, order_id, payment_id, round, amount_paise, status, next_at, created_at, changed_at)
@@ -27,7 +27,7 @@ export const failReturn = (app: TestApp, paymentId: string): Promise<number> =>
     [paymentId, app.clock.now()],
   )
 
-/** Its service failed to return one rupee of it, by lines. Gives the refund. */
+/** The payment service failed to refund one rupee of it, by lines. Returns the refund. */
 export const aFailedRefund = async (app: TestApp, paymentId: string): Promise<string> => {
   const refundId = app.ids.uuid()
   await app.db.execute(

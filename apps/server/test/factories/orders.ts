@@ -7,13 +7,13 @@ type Asked = Record<string, unknown>
 
 let buyers = 0
 
-/** A phone number that nobody else in this process orders with. */
+/** A phone number that no other order in this process uses. */
 export const aPhone = (): string => {
   buyers += 1
   return `97${String(buyers).padStart(8, '0')}`
 }
 
-/** The checkout's body for some products of a shop; three pieces of each unless told otherwise. */
+/** The checkout's body for some products of a shop; three pieces of each by default. */
 export const anOrderBody = (
   store: Pick<NewStore, 'store_id'>,
   products: readonly { product_id: string }[],
@@ -28,7 +28,7 @@ export const anOrderBody = (
   ...overrides,
 })
 
-/** Places an order over HTTP and gives it with its token. Throws the answer when it was refused. */
+/** Places an order over HTTP and returns it with its token. Throws the reply if the order was rejected. */
 export const anOrder = async (
   app: TestApp,
   store: Pick<NewStore, 'store_id'>,

@@ -4,7 +4,7 @@ import type { Answer, TestApp } from '../build-test-app.ts'
 import { anOrder } from './orders.ts'
 import { aProduct, aStore } from './shops.ts'
 
-/** An order with its customer's hands: what they can call, and what they read. */
+/** An order with the requests that its customer can make. */
 export type Made = {
   store: NewStore
   order: Order
@@ -14,7 +14,7 @@ export type Made = {
   read(): Promise<Order>
 }
 
-/** An order over 209 rupees at a shop of its own, to be paid this way. */
+/** An order over 209 rupees at its own shop, to be paid by this method. */
 export const anOrderBy = async (
   app: TestApp,
   paymentMethod: string,
@@ -35,10 +35,10 @@ export const anOrderBy = async (
   }
 }
 
-/** An attempt that its provider knows of. */
+/** A payment attempt that its provider knows. */
 export type Begun = { payment_id: string; reference: string; payment: { pay_path: string; status: string; provider: string } }
 
-/** Begins to pay at the bank of the test mode. Throws the answer when that was refused. */
+/** Begins a payment at the simulator. Throws the reply if it was rejected. */
 export const begun = async (made: Made, more: object = {}): Promise<Begun> => {
   const { status, body } = await made.begin(more)
   if (status !== 200) throw new Error(`paying was refused: ${JSON.stringify(body)}`)
@@ -47,7 +47,7 @@ export const begun = async (made: Made, more: object = {}): Promise<Begun> => {
   return { ...found, reference: found.payment.pay_path.split('/').at(-1) ?? '' }
 }
 
-/** What the payer does on the bank's page. */
+/** The payer's decision on the simulator's page. */
 export const decide = (
   app: TestApp,
   reference: string,
@@ -58,7 +58,7 @@ export const decide = (
 
 const WEBHOOK = '/api/v1/payments/webhooks/simulator'
 
-/** Everything the bank has to say until now. */
+/** Delivers all queued webhooks of the simulator. */
 export const deliverSimulatorWebhooks = async (app: TestApp): Promise<number> =>
   (await app.app.modules.payments.paymentSimulator?.sendWebhooks(async (headers, payload) => {
     const answer = await app.inject({
@@ -70,6 +70,6 @@ export const deliverSimulatorWebhooks = async (app: TestApp): Promise<number> =>
     return answer.statusCode
   })) ?? 0
 
-/** Sends a report of our own making; gives the status of the answer. */
+/** Sends a webhook made by the test; returns the status of the response. */
 export const report = async (app: TestApp, headers: Record<string, string>, payload: string, url = WEBHOOK): Promise<number> =>
   (await app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': 'application/json' }, payload })).statusCode

@@ -3,14 +3,14 @@ import type { NewStore } from '../../src/modules/stores/index.ts'
 import type { TestApp } from '../build-test-app.ts'
 import { aStore, aUser } from '../factories/shops.ts'
 
-/** Good by the rule and used by nobody else. */
+/** Valid by the password rules, and not used elsewhere. */
 export const PASSWORD = 'Dal-Chawal 5 kilo!'
 
-/** Made once: an honest hash takes long, and who has the same password may have the same hash here. */
+/** Computed once: a real hash takes long, and people with the same password may share a hash here. */
 const hashed = createPasswords().hash(PASSWORD)
 let count = 0
 
-/** An address that nobody else in this process has. */
+/** An email address that no one else in this process has. */
 export const anEmail = (): string => {
   count += 1
   return `person${count}@example.in`
@@ -18,7 +18,7 @@ export const anEmail = (): string => {
 
 type World = Pick<TestApp, 'db' | 'ids' | 'clock'>
 
-/** Gives a person an e-mail address, proven unless told otherwise, and a password. */
+/** Gives a person a password and an email address, verified by default. */
 export const withPassword = async (
   { db, clock }: World,
   userId: string,
@@ -33,19 +33,19 @@ export const withPassword = async (
   return email
 }
 
-/** A shop whose owner has an e-mail address and a password. */
+/** A shop whose owner has an email address and a password. */
 export const aShopWithPassword = async (world: World): Promise<{ store: NewStore; email: string }> => {
   const store = await aStore(world)
   return { store, email: await withPassword(world, store.owner_user_id) }
 }
 
-/** A customer with an e-mail address and a password. */
+/** A customer with an email address and a password. */
 export const aCustomerWithPassword = async (world: World, options = {}): Promise<{ user_id: string; email: string }> => {
   const { user_id } = await aUser(world, { phone: null })
   return { user_id, email: await withPassword(world, user_id, options) }
 }
 
-/** The newest message to a number or an address: its code, and the token of the link in it. */
+/** The newest message to a number or an address: its code, and the token of its link. */
 export const lastMessage = async (
   { db }: Pick<World, 'db'>,
   recipient: string,
@@ -57,7 +57,7 @@ export const lastMessage = async (
   return row && { ...row, code: row.code ?? '', token: /token=([\w-]+)/.exec(row.body)?.[1] ?? '' }
 }
 
-/** How many sessions somebody began that still stand. */
+/** Number of a person's sessions that are still valid. */
 export const countSessions = async ({ db }: Pick<World, 'db'>): Promise<number> => {
   const [row] = await db.query<{ n: number }>('SELECT count(*)::int AS n FROM sessions WHERE revoked_at IS NULL')
   return row?.n ?? 0

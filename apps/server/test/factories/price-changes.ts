@@ -1,6 +1,6 @@
 import type { TestApp } from '../build-test-app.ts'
 
-/** The shop has changed prices. */
+/** Records a price change of the shop. */
 export const aPriceChange = async (
   app: TestApp,
   { store_id, user_id }: { store_id: string; user_id: string },

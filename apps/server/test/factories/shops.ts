@@ -5,7 +5,7 @@ import { insertStores, type NewStore } from '../../src/modules/stores/index.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import type { TestApp } from '../build-test-app.ts'
 
-/** Where things are made: a test application, or any database with a clock and ids. */
+/** The target of the factories: a test application, or any database with a clock and ids. */
 type World = Pick<TestApp, 'db' | 'ids'> & { clock: Clock }
 
 let count = 0
@@ -15,7 +15,7 @@ const next = (): number => {
 }
 const phoneOf = (number: number): string => `+9198${String(number).padStart(8, '0')}`
 
-/** A person; a customer without a name for their number unless told otherwise. */
+/** A person; by default a customer with a new phone number and without a name. */
 export const aUser = async ({ db, clock, ids }: World, overrides: Partial<NewUser> = {}): Promise<NewUser> => {
   const number = next()
   const user: NewUser = {
@@ -31,7 +31,10 @@ export const aUser = async ({ db, clock, ids }: World, overrides: Partial<NewUse
   return user
 }
 
-/** A shop with its owner: in Mumbai, open every day 09:00-21:00, delivering within 5 km, minimum 100 rupees, delivery 20, free from 500. */
+/**
+ * A shop with its owner: in Mumbai, open every day 09:00-21:00, delivering within 5 km, minimum 100 rupees, delivery fee 20,
+ * free from 500.
+ */
 export const aStore = async (world: World, overrides: Partial<NewStore> = {}): Promise<NewStore> => {
   const number = next()
   const owner =
@@ -97,7 +100,7 @@ export const anOwner = (store: NewStore): { user_id: string; store_id: string } 
   store_id: store.store_id,
 })
 
-/** Somebody else who works in the shop. */
+/** A staff member of the shop. */
 export const aStaff = async (world: World, store: NewStore): Promise<{ user_id: string; store_id: string }> => {
   const user = await aUser(world, { name: `Staff ${next()}` })
   await world.db.execute(`INSERT INTO memberships (store_id, user_id, role, created_at) VALUES ($1, $2, 'store_staff', $3)`, [
@@ -108,7 +111,7 @@ export const aStaff = async (world: World, store: NewStore): Promise<{ user_id: 
   return { user_id: user.user_id, store_id: store.store_id }
 }
 
-/** A product on a shop's shelf: 100 pieces at 60 rupees, 5% GST. `stock` is in base units and comes by the ledger. */
+/** A product of a shop: 100 pieces at 60 rupees, 5% GST. `stock` is in base units and is added through the ledger. */
 export const aProduct = async (
   world: World,
   store: Pick<NewStore, 'store_id'>,
@@ -149,7 +152,7 @@ export const aProduct = async (
   return { ...product, stock }
 }
 
-/** Goods arrive: on the shelf and in the ledger. `quantity` in base units. */
+/** Adds stock, also in the ledger. `quantity` in base units. */
 const fillShelf = async ({ db, clock, ids }: World, product: NewProduct, quantity: number): Promise<void> => {
   await db.execute(
     `WITH filled AS (

@@ -5,7 +5,7 @@ import { anOrderBody, aPhone } from './orders.ts'
 import { lastMessage } from './people.ts'
 import { anOwner, aProduct, aStore } from './shops.ts'
 
-/** Names that nothing else in a database has. */
+/** Texts that nothing else in a database contains. */
 export const NAME = 'Zebunnisa Quraishi'
 export const LINE = '7 Mulberry Lane, Byculla East'
 
@@ -17,13 +17,13 @@ export type WholePerson = {
   email: string
   store: NewStore
   owner: string
-  /** A delivered order, one that they called off, and one on its way. */
+  /** Three orders: delivered, cancelled by the customer, and out for delivery. */
   done: string
   calledOff: string
   open: string
 }
 
-/** The newest code that was sent to a number, after asking for one. */
+/** Requests a code for a number and returns it. */
 export const codeFor = async (app: TestApp, phone: string): Promise<string> => {
   await app.call('POST /auth/send-otp', { body: { phone } })
   return (await lastMessage(app, `+91${phone}`))?.code ?? ''
@@ -52,7 +52,7 @@ const deliver = async (app: TestApp, id: string, owner: string): Promise<void> =
     await app.call(`PUT /orders/${id}/status`, { token: owner, body: { status, delivery_partner: partner } })
 }
 
-/** Everything that a person can leave behind with us, left by one person in every way there is. */
+/** A person with every kind of personal data that the product can store, created in every possible way. */
 export const aWholePerson = async (app: TestApp): Promise<WholePerson> => {
   const phone = aPhone()
   const email = `z.q.${phone.slice(-5)}@example.in`
@@ -87,7 +87,7 @@ export const aWholePerson = async (app: TestApp): Promise<WholePerson> => {
   return { user_id, token, phone, email, store, owner, done, calledOff, open }
 }
 
-/** Tables in which a text still stands, and how often. */
+/** Tables that contain a text, with the number of rows. */
 export const findEverywhere = async ({ db }: Pick<TestApp, 'db'>, text: string): Promise<Record<string, number>> => {
   const tables = await db.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,

@@ -22,7 +22,7 @@ type RzpRefund = {
 }
 type Fault = { status: number; headers?: Record<string, string> } | 'silence' | 'cut'
 
-/** What Razorpay promises in public, as far as we use it: https://razorpay.com/docs/api. */
+/** A fake of Razorpay's documented API, as far as we use it: https://razorpay.com/docs/api. */
 export type FakeRazorpay = {
   url: string
   keyId: string
@@ -31,23 +31,23 @@ export type FakeRazorpay = {
   orders: Map<string, RzpOrder>
   payments: Map<string, RzpPayment>
   refunds: RzpRefund[]
-  /** How the next refunds stand right after they were made. */
+  /** The status of new refunds. */
   refundStatus: RzpRefund['status']
-  /** Do they give the order of before for a receipt that must be unique? */
+  /** True: a repeated receipt returns the earlier order. */
   isReceiptUnique: boolean
-  /** An order is answered only when so many were asked for: presses that overlap. */
+  /** An order request is answered only after this many have arrived: simulates concurrent requests. */
   ordersAtOnce: number
-  /** Calls that came, as `POST /v1/orders`. */
+  /** The calls received, as `POST /v1/orders`. */
   calls: string[]
-  /** The next calls meet these, one each. */
+  /** Faults for the next calls, one each. */
   faults: Fault[]
-  /** Somebody pays on their page; gives the payment. */
+  /** A payment on Razorpay's page; returns the payment. */
   pay(orderId: string, status: RzpPayment['status'], amount?: number): RzpPayment
-  /** What their page gives the browser. */
+  /** The signature that Razorpay's page gives the browser. */
   checkoutSignature(orderId: string, paymentId: string): string
-  /** A report as they send it: headers with the signature over the bytes, and the bytes. */
+  /** A webhook as Razorpay sends it: headers with the signature of the bytes, and the bytes. */
   report(event: string, payment: RzpPayment, eventId?: string): { headers: Record<string, string>; body: string }
-  /** A report about a refund: with the payment that it takes from, as theirs have. */
+  /** A webhook about a refund. Like Razorpay's, it includes the payment. */
   reportRefund(event: string, refund: RzpRefund, eventId?: string): { headers: Record<string, string>; body: string }
   close(): Promise<void>
 }
@@ -132,7 +132,7 @@ const answer = (fakeRazorpay: FakeRazorpay, call: string, body: Record<string, u
 
 type Gate = { passes(): Promise<void> }
 
-/** Lets calls through together: each waits until `ordersAtOnce` of them are there. */
+/** Releases calls together: each waits until `ordersAtOnce` of them have arrived. */
 const createGate = (fakeRazorpay: { ordersAtOnce: number }): Gate => {
   let waiting: (() => void)[] = []
   return {
@@ -168,7 +168,7 @@ const serve = async (
   if (call === 'POST /v1/orders') await gate.passes()
   const key = String(request.headers['x-refund-idempotency'] ?? '')
   try {
-    // Cut off after it was done: whoever called cannot know.
+    // The connection is cut after the work: the caller cannot know the result.
     const done = fault === undefined || fault === 'cut' ? answer(fakeRazorpay, call, body, key) : undefined
     if (fault === 'cut') request.socket.destroy()
     else if (fault) send(fault.status, told('SERVER_ERROR', 'We are facing some trouble'), fault.headers)
@@ -183,7 +183,7 @@ const signWebhook = ({ webhookSecret }: FakeRazorpay, eventId: string, said: { e
   return { headers: { 'x-razorpay-signature': hmac(webhookSecret, body), 'x-razorpay-event-id': eventId }, body }
 }
 
-/** Starts it on a free port of this machine. */
+/** Starts the fake on a free port of this machine. */
 export const startFakeRazorpay = async (): Promise<FakeRazorpay> => {
   const server = createServer((request, response) => void serve(fakeRazorpay, gate, request, response))
   const fakeRazorpay: FakeRazorpay = {

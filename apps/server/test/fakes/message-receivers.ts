@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** An e-mail as it came over the wire. */
+/** An email as received over SMTP. */
 export type ReceivedMail = { from: string; to: string[]; user: string | undefined; source: string }
 export type MailReceiver = { url: string; mails: ReceivedMail[]; close(): Promise<void> }
 
 const refusal = (code: number, words: string): Error => Object.assign(new Error(words), { responseCode: code })
 
-/** A real SMTP server on this machine. `refuse` answers a reply code for a recipient that it does not take. */
+/** A real SMTP server on this machine. `refuse` returns a reply code for a recipient that it rejects. */
 export const startMailReceiver = async (
   options: { login?: { user: string; pass: string }; refuse?(to: string): number | undefined } = {},
 ): Promise<MailReceiver> => {
@@ -45,7 +45,7 @@ export const startMailReceiver = async (
 export type ReceivedPost = { headers: IncomingHttpHeaders; body: Record<string, unknown> }
 export type PostReceiver = { url: string; posts: ReceivedPost[]; close(): Promise<void> }
 
-/** A provider of messages on this machine. `answer` gives the status (and headers) of each post; 202 without it. */
+/** A fake message provider on this machine. `answer` returns the status (and headers) for each post; 202 by default. */
 export const startPostReceiver = async (
   answer: (post: ReceivedPost) => { status: number; headers?: Record<string, string> } = () => ({ status: 202 }),
 ): Promise<PostReceiver> => {

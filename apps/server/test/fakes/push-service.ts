@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes,
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A push as the browser would get it. */
+/** A push as the browser would receive it. */
 export type ReceivedPush = { payload: Record<string, unknown>; topic: string; ttl: number; urgency: string }
 
 const hmac = (key: Buffer, data: Buffer): Buffer => createHmac('sha256', key).update(data).digest()
@@ -10,7 +10,7 @@ const hmac = (key: Buffer, data: Buffer): Buffer => createHmac('sha256', key).up
 const derive = (salt: Buffer, secret: Buffer, info: Buffer, length: number): Buffer =>
   hmac(hmac(salt, secret), Buffer.concat([info, Buffer.from([1])])).subarray(0, length)
 
-/** A browser of the tests: its keys, and how it opens a message (RFC 8188 and 8291, written from the standards). */
+/** A test browser: its keys, and its decryption of a message (RFC 8188 and 8291, written from the standards). */
 const createBrowser = () => {
   const curve = createECDH('prime256v1')
   const publicKey = curve.generateKeys()
@@ -32,7 +32,7 @@ const createBrowser = () => {
   return { keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') }, open }
 }
 
-/** Is the request signed by whoever holds the announced key, for this service (RFC 8292)? */
+/** Whether the request is signed with the announced key, for this service (RFC 8292). */
 const isSigned = (header: string, publicKey: string, audience: string): boolean => {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(header) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
@@ -57,8 +57,8 @@ const isSigned = (header: string, publicKey: string, audience: string): boolean 
 }
 
 /**
- * A push service on this machine with browsers behind it: decrypts what it is sent and refuses what is not signed. `answers`
- * gives the next statuses instead of 201.
+ * A fake push service on this machine with its browsers: decrypts the pushes and rejects unsigned ones. `answers` gives the
+ * next statuses instead of 201.
  */
 export const startPushService = async () => {
   const browsers = new Map<string, ReturnType<typeof createBrowser>>()
@@ -91,7 +91,7 @@ export const startPushService = async () => {
     expectKey: (key: string) => {
       publicKey = key
     },
-    /** A new browser: what it subscribes with, and what it got. */
+    /** A new browser: its subscription, and the pushes it received. */
     aBrowser: () => {
       const path = `/push/${randomBytes(8).toString('hex')}`
       const browser = createBrowser()

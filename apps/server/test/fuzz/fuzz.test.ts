@@ -6,7 +6,9 @@ import { runFuzz } from './run-fuzz.ts'
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 6000)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const MS_EACH = 100
-/** Calls that only a secret opens, which nobody guesses: a code, a link, a password, a bank's signature. Their own tests get past the door. */
+/**
+ * Calls that need a secret which cannot be guessed: a code, a link, a password, a bank's signature. Their own tests cover them.
+ */
 const NEED_A_SECRET: ReadonlySet<string> = new Set([
   'POST /auth/verify-otp',
   'POST /auth/login',
@@ -30,7 +32,7 @@ test(`${REQUESTS} requests of every kind: never a 5xx, every refusal in one shap
   if (process.env.FUZZ_REPORT)
     await writeFile(process.env.FUZZ_REPORT, JSON.stringify({ ...counts, byRoute, problems, seed: SEED }))
   expect(problems.slice(0, 20)).toEqual([])
-  // A generator that never gets past the door would prove nothing.
+  // A generator whose requests are all rejected would prove nothing.
   const unserved = allRoutes
     .map(({ method, path }) => `${method} ${path}`)
     .filter((route) => !notServed(route) && !byRoute[route]?.ok)

@@ -14,7 +14,7 @@ const parse = (text: string): unknown => {
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** What is wrong with an answer, whatever was asked; `undefined` when nothing is. */
+/** The problem of a reply, independent of the request; `undefined` if there is none. */
 export const judgeReply = ({ route }: FuzzRequest, { status, type, text }: FuzzReply): string | undefined => {
   if (status >= 500 || !(status >= 200)) return `status ${status}`
   if (!type.startsWith('application/json')) return `content type ${type}`
@@ -35,17 +35,23 @@ export const judgeReply = ({ route }: FuzzRequest, { status, type, text }: FuzzR
   return parsed.success ? undefined : `an answer against its schema: ${JSON.stringify(parsed.error.issues.slice(0, 3))}`
 }
 
-/** The code of a refusal, or `ok`. */
+/** The code of an error, or `ok`. */
 export const outcomeOf = ({ status, text }: FuzzReply): string => (status < 400 ? 'ok' : String(property(parse(text), 'code')))
 
-/** What a refused call may change all the same: tries of a code, when a session was last used; and what our own worker writes meanwhile. */
+/**
+ * Columns that a rejected call may change: attempts of a code, the last use of a session, and columns that our own worker
+ * writes at the same time.
+ */
 const SPARED: Readonly<Record<string, readonly string[]>> = {
   one_time_codes: ['tries', 'used_at'],
   sessions: ['seen_at', 'expires_at'],
   store_events: ['published_at', 'published_by'],
 }
 
-/** Tables that a refusal is meant to write: the log of failed sign-ins, and how often a password was tried. Beside them the product's own secrets, made when first needed. */
+/**
+ * Tables that a rejected call may write: the log of failed sign-ins and the count of password attempts. Also the product's own
+ * secrets, created at first use.
+ */
 const WRITTEN_BY_REFUSALS = ['app_secrets', 'password_tries', 'security_events']
 
 /** The parts of two fingerprints that differ. */
@@ -57,7 +63,7 @@ export const diffMarks = (before: string, after: string): string => {
     .join(', ')
 }
 
-/** Counts the writing statements to every table in a sequence; none of them may go by uncounted. */
+/** Counts the writing statements on every table in a sequence, without exception. */
 const countWrites = async (db: Database, tables: readonly string[]): Promise<void> => {
   await db.execute('CREATE SEQUENCE fuzz_writes')
   await db.execute(
@@ -70,8 +76,8 @@ const countWrites = async (db: Database, tables: readonly string[]): Promise<voi
 }
 
 /**
- * Gives one text for everything the database holds, but for what may change at any call. Reads it only when something was written since:
- * most requests write nothing, and reading every table after each of them is most of the work.
+ * Returns one text for the whole content of the database, except for what any call may change. Reads it only after a write:
+ * most requests write nothing, and reading every table after each request is most of the work.
  */
 export const createFingerprint = async (db: Database): Promise<() => Promise<string>> => {
   const tables = await db.query<{ name: string }>(
@@ -92,7 +98,7 @@ export const createFingerprint = async (db: Database): Promise<() => Promise<str
   return async () => {
     const writes =
       (await db.query<{ writes: string }>('SELECT last_value || is_called::text AS writes FROM fuzz_writes'))[0]?.writes ?? ''
-    // Counted before it is read: what is written meanwhile is read once more.
+    // Counted before the tables are read: a write during the read causes one more read.
     if (last.writes !== writes) Object.assign(last, { writes, mark: (await db.query<{ mark: string }>(sql))[0]?.mark ?? '' })
     return last.mark
   }

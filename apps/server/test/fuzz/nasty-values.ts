@@ -6,7 +6,7 @@ const nested = (depth: number): unknown => {
   return value
 }
 
-/** Messages that break careless programs: empty, huge, control characters, SQL, patterns, paths, markup, odd Unicode. */
+/** Texts that break careless programs: empty, huge, control characters, SQL, patterns, paths, markup, odd Unicode. */
 export const NASTY_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -55,7 +55,7 @@ export const NASTY_TEXTS: readonly string[] = [
   'x'.repeat(66_000),
 ]
 
-/** Numbers at the edges of what types and columns hold. */
+/** Numbers at the limits of types and columns. */
 export const NASTY_NUMBERS: readonly number[] = [
   0,
   -0,
@@ -94,7 +94,7 @@ const shallow = fc.oneof(
   fc.constantFrom(...NASTY_NUMBERS),
 )
 
-/** Anything that JSON can carry and nobody wants. */
+/** Any JSON value that is unlikely to be valid. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: shallow },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
@@ -123,7 +123,7 @@ export const nastyHeader: fc.Arbitrary<string> = fc.oneof(
   fc.string({ maxLength: 60 }).map((text) => text.replace(/[^\x20-\x7e]/g, '')),
 )
 
-/** Query strings as text, right behind the `?`. */
+/** Query strings as text, without the `?`. */
 export const nastyQuery: fc.Arbitrary<string> = fc.constantFrom(
   '&&&',
   '=',
@@ -157,7 +157,7 @@ export const nastyQuery: fc.Arbitrary<string> = fc.constantFrom(
   '/../',
 )
 
-/** Bodies that are no JSON, or barely. */
+/** Bodies that are not JSON, or hardly. */
 export const nastyBody: fc.Arbitrary<string> = fc.constantFrom(
   '{',
   '}',

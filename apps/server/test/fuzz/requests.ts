@@ -5,17 +5,17 @@ import { z } from 'zod'
 import { nastyBody, nastyHeader, nastyQuery, nastyType, nastyValue } from './nasty-values.ts'
 import { type Known, mutated, requestValue } from './schema-values.ts'
 
-/** What requests may be about. `tokenOf`: the tracking token of an order, by its id or that of its payment. */
+/** The ids that requests may use. `tokenOf`: the tracking token of an order, by its id or that of its payment. */
 export type FuzzWorld = { known: Known; tokenOf: ReadonlyMap<string, string> }
 
-/** One request to send. `route` is null when no route of ours should answer. `body` is text; `undefined` sends none. */
+/** One request to send. `route` is null if no route of ours should respond. `body` is text; `undefined` sends none. */
 export type FuzzRequest = {
   route: Route | null
   method: string
   path: string
   headers: Record<string, string>
   body: string | Buffer | undefined
-  /** Over a real socket, byte by byte as written, rather than handed to the server. */
+  /** True: sent over a real socket, byte by byte, rather than passed to the server. */
   isRaw: boolean
 }
 
@@ -29,13 +29,13 @@ const encode = (text: unknown): string => {
   return encodeURIComponent(whole.toWellFormed()).slice(0, 4000)
 }
 
-/** `good`: nothing wrong. `wrong`: one part is. `wild`: anything anywhere. */
+/** `good`: all parts valid. `wrong`: one part invalid. `wild`: anything anywhere. */
 type Mood = 'good' | 'wrong' | 'wild'
 type Part = 'path' | 'query' | 'body' | 'headers'
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
-/** What a parameter may be when it is one of a few words. */
+/** Values of a parameter that accepts only an enumeration. */
 const wordsFor = (route: Route, name: string): readonly unknown[] | undefined => {
   const schema = route.params && z.toJSONSchema(route.params, { io: 'input', unrepresentable: 'any' })
   const parameter = schema?.properties?.[name]
@@ -72,7 +72,7 @@ type Body = { text: string | Buffer | undefined; type: string | undefined }
 const JSON_TYPE = 'application/json'
 const NO_BODY: Body = { text: undefined, type: undefined }
 
-/** The smallest files there are, whole, broken, or called something else. */
+/** The smallest possible files: complete, broken, or with a false type. */
 const FILES: Record<Upload, { text: Buffer; type: string }> = {
   image: {
     text: Buffer.from(
@@ -150,7 +150,7 @@ const wrongHeaders: fc.Arbitrary<Headers> = fc.oneof(
   nastyHeader.map((value) => ({ 'user-agent': value })),
 )
 
-/** The order's own token, as its customer would send it. */
+/** Adds the order's own token, as its customer would send it. */
 const withToken = (asked: string, headers: Headers, { tokenOf }: FuzzWorld, isCustomer: boolean): Headers => {
   const token = [...tokenOf].find(([id]) => asked.includes(id))?.[1]
   return isCustomer && token !== undefined && headers['x-order-token'] === undefined
@@ -190,7 +190,7 @@ const ofRoute = (route: Route, world: FuzzWorld): fc.Arbitrary<FuzzRequest> => {
   })
 }
 
-/** Addresses and methods that nobody serves. */
+/** Addresses and methods without a route. */
 const strayRequest: fc.Arbitrary<FuzzRequest> = fc
   .tuple(
     fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
@@ -214,7 +214,7 @@ const RARELY_RIGHT: ReadonlySet<string> = new Set([
   '/payments/{payment_id}/returns/retry',
 ])
 
-/** How often a route is asked: those with a body have most to get wrong. */
+/** How often a route is called: routes with a body have more cases. */
 const weightOf = (route: Route): number => {
   if (route.path === '/orders' && route.method === 'POST') return 8
   if (route.path === '/orders/{id}/status') return 6
@@ -225,7 +225,7 @@ const weightOf = (route: Route): number => {
   return route.body ? 3 : route.query || route.params ? 2 : 1
 }
 
-/** Requests to every route of the contract, or to some of them: good, nearly good and bad in every way. */
+/** Requests to every route of the contract, or to some of them: valid, nearly valid, and invalid in every way. */
 export const anyRequest = (world: FuzzWorld, routes: readonly Route[] = allRoutes): fc.Arbitrary<FuzzRequest> =>
   weighted(...routes.map((route): [number, fc.Arbitrary<FuzzRequest>] => [weightOf(route), ofRoute(route, world)]), [
     1,

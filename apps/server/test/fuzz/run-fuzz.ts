@@ -12,20 +12,20 @@ import { createFingerprint, diffMarks, judgeReply, outcomeOf } from './judge.ts'
 import { anyRequest, type FuzzRequest, type FuzzWorld } from './requests.ts'
 import { send } from './send.ts'
 
-/** Requests to one fresh world; then the next, so that looking at everything stays quick. */
+/** Requests per fresh world, so that reading the whole database stays quick. */
 const PER_WORLD = 500
-/** Requests to each route that none of these worlds served. */
+/** Extra requests to each route that no world has served. */
 const PER_EXTRA = 240
 /** Sessions of each owner. */
 const DEVICES = 12
-/** Uploads that wait; the next upload takes their place. */
+/** Uploads that are ready to apply; the next upload replaces them. */
 const IMPORTS = 8
-/** The bank said no: that is news, and the books note it. */
+/** The bank declined a payment: that is an event, and the database records it. */
 const BANK_REFUSED = 402
 /** The first shop's owner. */
 const OWNER_EMAIL = 'asha@example.in'
 const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/fuzz'
-/** A browser of an owner; nothing is sent to it, because the jobs are off. */
+/** A browser of an owner. Nothing is sent to it, because the jobs are off. */
 const SUBSCRIPTION = {
   endpoint: `${PUSH_ENDPOINT}-owner`,
   keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
@@ -35,16 +35,16 @@ export type FuzzResult = {
   requests: number
   writes: number
   refusedWrites: number
-  /** How often each outcome came, by route. */
+  /** How often each outcome occurred, by route. */
   outcomes: Map<string, Map<string, number>>
-  /** What must not happen, with the request that made it happen. */
+  /** Violations, with the request that caused them. */
   problems: string[]
 }
 
 type Ordered = { id: string; token: string; total: number }
 type PaymentSetup = Ordered & { paymentId: string; reference: string }
 
-/** Orders that go all the way; something was wrong with each. */
+/** Delivers orders and reports a problem for each. */
 const handOver = async (app: TestApp, orders: readonly Ordered[], owner: string): Promise<void> => {
   for (const { id, token } of orders) {
     for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered'])
@@ -53,7 +53,7 @@ const handOver = async (app: TestApp, orders: readonly Ordered[], owner: string)
   }
 }
 
-/** An order that is about to be paid at the bank of the test mode. */
+/** An order with a simulator payment in progress. */
 const aPaying = async (
   app: TestApp,
   ...[store, shelf]: [Parameters<typeof anOrder>[1], Parameters<typeof anOrder>[2]]
@@ -67,7 +67,7 @@ const aPaying = async (
   return { id: order.id, token, total: order.total_amount, paymentId, reference: pay_path.split('/').at(-1) ?? '' }
 }
 
-/** Money of the first shop's first orders that somebody has to look at. */
+/** Payments of the first shop's first orders that need attention. */
 const makeMoney = async (app: TestApp, { store_id }: { store_id: string }, orders: readonly Ordered[]) => {
   const held: string[] = []
   const failed: string[] = []
@@ -80,7 +80,7 @@ const makeMoney = async (app: TestApp, { store_id }: { store_id: string }, order
   return { held, failed }
 }
 
-/** Devices of the first shop's owner, whose sessions most calls come with. */
+/** Sessions of the first shop's owner, which most calls use. */
 const listSessionIds = async (app: TestApp): Promise<string[]> => {
   const rows = await app.db.query<{ session_id: string }>(
     `SELECT s.session_id FROM sessions s JOIN memberships m USING (store_id, user_id) WHERE m.role = 'store_owner' ORDER BY s.created_at, s.session_id LIMIT $1`,
@@ -89,7 +89,7 @@ const listSessionIds = async (app: TestApp): Promise<string[]> => {
   return rows.map(({ session_id }) => session_id)
 }
 
-/** A story that waits for an admin. Gives its id. */
+/** A story that waits for an admin's decision. Returns its id. */
 const aStory = async (app: TestApp, admin: string): Promise<unknown> => {
   const told = { kind: 'customer', name: 'Asha', city: 'Mumbai', text: 'My milk comes before my tea.', may_be_shown: true }
   await app.call('POST /community/stories', { body: told })
@@ -97,7 +97,7 @@ const aStory = async (app: TestApp, admin: string): Promise<unknown> => {
   return (body.stories as { story_id: string }[])[0]?.story_id
 }
 
-/** Addresses that somebody keeps. Gives their ids. */
+/** Saves addresses. Returns their ids. */
 const keepAddresses = async (app: TestApp, token: string | undefined): Promise<string[]> => {
   const ids: string[] = []
   for (const label of ['Home', 'Work', 'Shop', 'Mother']) {
@@ -108,9 +108,9 @@ const keepAddresses = async (app: TestApp, token: string | undefined): Promise<s
   return ids
 }
 
-/** Two shops with shelves, their people, a customer, an admin, and orders in several states. */
+/** Creates two shops with products, their people, a customer, an admin, and orders in several states. */
 const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
-  // Admins suspend another one, or nobody could order for the rest of this world.
+  // Admins suspend a third shop. Otherwise all orders in the rest of this world would be rejected.
   const spare = await aStore(app)
   const stores = [await aStore(app, { opens: '00:00', closes: '00:00', min_order_paise: 0 }), await aStore(app)]
   await app.db.execute('UPDATE users SET email = $2 WHERE user_id = $1', [stores[0]?.owner_user_id, OWNER_EMAIL])
@@ -134,7 +134,7 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     // Several, because signing out is one of the calls.
     for (let device = 0; device < DEVICES; device += 1) sessions.push(await app.signIn(anOwner(store)))
     sessions.push(await app.signIn(await aStaff(app, store)))
-    // The first three are brought and paid, two are paid as their customers say.
+    // The first three are delivered and paid; two are paid according to their customers.
     for (const paymentMethod of ['cod', 'cod', 'cod', 'upi', 'upi', 'cod', 'upi'])
       orders.push(
         await anOrder(app, store, shelf.slice(0, 1), { paymentMethod }).then(({ order, token }) => ({
@@ -147,17 +147,17 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     for (const { id } of orders.slice(-2)) await app.call(`POST /orders/${id}/accept`, { token: owner })
     for (const { id, token } of orders.slice(-4, -2))
       await app.call(`POST /orders/${id}/payment/claim`, { headers: { 'x-order-token': token } })
-    // Of two that are being paid, the bank has said yes to one already.
+    // Two payments are in progress; the bank has approved one already.
     const approved = await aPaying(app, store, shelf.slice(0, 1))
     await decide(app, approved.reference, 'approve', 'late')
     paying.push(await aPaying(app, store, shelf.slice(0, 1)), approved)
   }
-  // Mostly about the first shop, or half of all carts would mix two shops' products.
+  // Mostly about the first shop. Otherwise half of all carts would mix two shops' products.
   const [ours, theirs] = stores.map(({ store_id }) => store_id)
   const storeIds = [ours, ours, ours, ours, ours, theirs]
   const ourDevices = sessions.slice(1, 1 + DEVICES)
   const shelf = [...products.slice(0, 3), ...products.slice(0, 3)]
-  // Helpers who may be let go; those that are signed in stay.
+  // Staff who may be removed; those who are signed in stay.
   const [first] = stores
   const helpers = first ? [await aStaff(app, first), await aStaff(app, first), await aStaff(app, first)] : []
   const all = [...orders, ...paying]
@@ -218,7 +218,7 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     price: [60, 60, 60, 61],
     unit_price: [60, 60, 60, 61],
     quantity: [1, 2, 3],
-    // Of a product what fits together, or hardly one would ever be saved.
+    // Product values that fit together. Otherwise hardly any product would be saved.
     ...{ gst_rate: [5, 5, 12, 18], hsn: ['1006'], unit: ['piece'], loose: [false], mrp: [100, 1000], seen_quantity: [2] },
     ...{ min_stock_level: [1], max_stock_level: [1000], current_stock: [2, 7] },
     page: ['1', '2'],
@@ -244,7 +244,7 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     endpoint: [PUSH_ENDPOINT, PUSH_ENDPOINT, 'https://evil.example/1'],
     openTime: ['09:00'],
     closeTime: ['21:00'],
-    // Of a shop's settings only what leaves it open and near, or nobody could order for the rest of this world.
+    // Only settings that leave the shop open and near. Otherwise all orders in the rest of this world would be rejected.
     opens: ['09:00'],
     closes: ['21:00'],
     working_days: [5],
@@ -286,7 +286,7 @@ const fuzzWorld = async (app: TestApp, { seed, requests, routes }: Sample, resul
     try {
       const reply = await send(app, port, request)
       count(result, request, outcomeOf(reply))
-      // What an upload began must end, or the next call is blamed for it.
+      // Background work of an upload must end, or the next call is blamed for it.
       await app.app.modules.imports.background.idle()
       const problem = judgeReply(request, reply)
       if (problem) note(`${problem}, ${reply.text.slice(0, 300)},`)
@@ -316,9 +316,9 @@ const isServed = ({ outcomes }: FuzzResult, { method, path }: Route): boolean =>
   (outcomes.get(`${method} ${path}`)?.get('ok') ?? 0) > 0
 
 /**
- * Sends so many requests, in worlds of five hundred; the same seed sends the same to an equal world. Which request meets which
- * state is luck that changes with every new route: what was never served has a world of its own at the end. `notServed`: what
- * cannot be.
+ * Sends this many requests, in worlds of five hundred. The same seed sends the same requests to an equal world. Which request
+ * meets which state changes with every new route, so routes that were never served get an extra world at the end. `notServed`:
+ * routes that cannot be served.
  */
 export const runFuzz = async (asked: {
   requests: number

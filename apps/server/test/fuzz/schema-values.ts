@@ -4,14 +4,14 @@ import { NASTY_NUMBERS, NASTY_TEXTS, nastyValue } from './nasty-values.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Values that exist in the world, by the name of the field they may stand in. */
+/** Values that exist in the world, by field name. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
-/** `isTidy`: only what fits and exists, so that requests get past the door; else also edges and what lies beyond. */
+/** `isTidy`: only valid and existing values, so that requests are not rejected; else also values at and beyond the limits. */
 export type Source = { known: Known; isTidy: boolean }
 
 const LENGTH_MAX = 60
 
-/** Reading a pattern takes longer than making its texts, and each request reads its route's patterns. */
+/** Cached: parsing a pattern takes longer than generating its texts, and each request uses its route's patterns. */
 const matching = new Map<string, fc.Arbitrary<string>>()
 const textMatching = (pattern: string): fc.Arbitrary<string> => {
   const known = matching.get(pattern) ?? fc.stringMatching(new RegExp(pattern))
@@ -68,7 +68,7 @@ const arrayOf = (schema: JsonSchema, source: Source, name: string): fc.Arbitrary
   return fc.oneof({ weight: 12, arbitrary: short }, { weight: 1, arbitrary: edge })
 }
 
-/** Fields that are compared with what stands: given always, they would refuse nearly everything. */
+/** Fields that are compared with the current state: if they were always sent, nearly every request would be rejected. */
 const COMPARED = new Set(['expected_total', 'version'])
 
 const objectOf = (schema: JsonSchema, source: Source): fc.Arbitrary<unknown> => {
@@ -85,10 +85,11 @@ const fitsShape = ({ pattern, enum: choices }: JsonSchema, value: unknown): bool
   (typeof pattern !== 'string' || typeof value !== 'string' || new RegExp(pattern).test(value)) &&
   (!choices || choices.some((choice) => choice === value))
 
-/** Values that mostly fit a schema: inside it, at its edges, just outside, and (by the field's name) things that exist. */
+/** Values that mostly fit a schema: valid ones, ones at and just beyond the limits, and existing ones by the field's name. */
 export const valueFor = (schema: JsonSchema, source: Source, name: string): fc.Arbitrary<unknown> => {
   const fitting = fittingOf(schema, source, name)
-  // The same name stands for other things elsewhere: an id that is there is none for a new shop, and a story's state no state of India.
+  // The same name has another meaning elsewhere: an existing id is not valid for a new shop, and a story's state is not a state
+  // of India.
   const existing = source.known[name]?.filter((value) => fitsShape(schema, value))
   if (!existing?.length || schema.const !== undefined || schema.type === 'array' || schema.type === 'object') return fitting
   const standing = fc.constantFrom(...existing)
@@ -120,7 +121,7 @@ const placesIn = (value: unknown): Place[] => {
   return Object.entries(value).flatMap(([key, inner]) => [{ holder: value as Place['holder'], key }, ...placesIn(inner)])
 }
 
-/** The same value with one thing wrong with it: replaced, left out, added or wrapped, at any depth. */
+/** The same value with one error: replaced, removed, added or wrapped, at any depth. */
 export const mutated = (value: unknown): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.nat(), fc.constantFrom('replace', 'replace', 'replace', 'drop', 'add', 'wrap'), nastyValue)

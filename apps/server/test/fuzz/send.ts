@@ -28,7 +28,7 @@ const toReply = (bytes: Buffer): FuzzReply => {
   }
 }
 
-/** Writes the request as it is, and reads until the server closes. */
+/** Writes the request unchanged, and reads until the server closes the connection. */
 const sendRaw = (port: number, request: FuzzRequest): Promise<FuzzReply> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -45,7 +45,7 @@ const sendRaw = (port: number, request: FuzzRequest): Promise<FuzzReply> =>
     socket.write(toBytes(request))
   })
 
-/** Sends a request and gives what came back. Throws when nothing did. */
+/** Sends a request and returns the response. Throws if there is none. */
 export const send = async (app: TestApp, port: number, request: FuzzRequest): Promise<FuzzReply> => {
   if (request.isRaw) return sendRaw(port, request)
   // @NOTE the methods are Fastify's own; light-my-request's type wants them as literals.

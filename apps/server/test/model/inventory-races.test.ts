@@ -12,11 +12,11 @@ import { brokenInvariants, openShop, orderBody, type Shop } from './shop.ts'
 
 const SEED = Number(process.env.RACES_SEED ?? 20_261_122)
 const RUNS = Number(process.env.RACES_RUNS ?? 220)
-/** Runs that share a shop: looking at its whole ledger after each stays quick. */
+/** Runs that share a shop, so that checking its whole ledger after each run stays quick. */
 const RUNS_PER_SHOP = 20
-/** Little stock, so that everything is wanted twice. The third is sold by weight. */
+/** Little stock, so that runs compete for it. The third product is sold by weight. */
 const STOCKS = [6, 9, 4000]
-/** Orders of earlier runs that are still worth an answer. */
+/** The number of orders of earlier runs that are still used. */
 const MAX_REMEMBERED = 4
 
 let app: TestApp
@@ -71,7 +71,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
 )
-/** Commands of a wave race each other; the next wave finds what they left. */
+/** Commands of a wave run concurrently; the next wave continues from their result. */
 const waves = fc.array(fc.array(command, { minLength: 2, maxLength: 6 }), { minLength: 2, maxLength: 3 })
 
 type Level = { on_hand: number; version: number }
@@ -125,7 +125,7 @@ const edit = (run: Run, { product: index, price, stock }: Extract<Command, { wha
   return app.call(`PUT /inventory/products/${id}`, { token: run.shop.devices[0] as string, body })
 }
 
-/** A file of the shop's products by their ids, and perhaps one that it does not have yet, looked at and written at once. */
+/** A file of the shop's products by their ids, and perhaps a new one, checked and applied in one go. */
 const importFile = async (run: Run, { rows, by: who, isNew }: Extract<Command, { what: 'import' }>): Promise<Answer> => {
   const token = run.shop.devices[who] as string
   const known = rows.map(({ product: index, price, stock }) => [idOf(run, index).id, '', '', price, stock ?? ''])
@@ -136,7 +136,7 @@ const importFile = async (run: Run, { rows, by: who, isNew }: Extract<Command, {
   return answer as Answer
 }
 
-/** The import when it has ended; nothing when another upload took its place. */
+/** The import once it has ended; undefined if another upload replaced it. */
 const whenEnded = async (token: string, id: string): Promise<Import | undefined> => {
   for (;;) {
     const answer = await app.call(`GET /inventory/imports/${id}`, { token })
@@ -147,7 +147,7 @@ const whenEnded = async (token: string, id: string): Promise<Import | undefined>
   }
 }
 
-/** Waits for the imports of a wave and tells what came of their rows. */
+/** Waits for the imports of a wave and reports the results of their rows. */
 const settleImports = async (run: Run, tell: (what: string, times: number) => void): Promise<void> => {
   for (const id of run.imported.splice(0)) {
     const one = await whenEnded(run.shop.devices[0] as string, id)
@@ -172,7 +172,7 @@ const perform = (run: Run, asked: Command): Promise<Answer | undefined> => {
   })
 }
 
-/** What the race before left is filled up again, or later runs would find nothing to race for. */
+/** Refills the stock after a race. Otherwise later runs would have nothing to compete for. */
 const refill = async ({ shop }: Run): Promise<void> => {
   const token = shop.devices[0] as string
   const ids = shop.products.map(({ product_id }) => product_id)
@@ -212,7 +212,7 @@ test('sales, counts, edits, bulk work and imports at once never break the ledger
     { seed: SEED, numRuns: RUNS, endOnFailure: true },
   )
   expect(await brokenInvariants(app)).toEqual([])
-  // Each of them was really met: a race that everybody wins proves nothing.
+  // Each outcome must occur: a race that everyone wins proves nothing.
   for (const code of ['ok', 'inventory.stock_changed', 'inventory.below_reserved', 'inventory.insufficient', 'inventory.stale'])
     expect(told.get(code), code).toBeGreaterThan(0)
   const commands = [...told.values()].reduce((sum, n) => sum + n, 0)

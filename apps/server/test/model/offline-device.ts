@@ -12,7 +12,7 @@ import { type ReplayEnd, replayQueue } from '@jhola/contract/orders/offline/repl
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Answer, TestApp } from '../build-test-app.ts'
 
-/** A number in [0, 1), the same ones for the same seed. */
+/** A number in [0, 1), the same sequence for the same seed. */
 export type Random = () => number
 
 export const createRandom = (seed: number): Random => {
@@ -29,12 +29,12 @@ export const createRandom = (seed: number): Random => {
 export type Seen = { id: string; version: number; status: OrderStatus }
 type Sent = { call: string; options: Parameters<TestApp['call']>[1] }
 
-/** The page is gone in the middle of a write to its database; what was written is there when it is opened again. */
+/** The page closes in the middle of a write to its database. Earlier writes are there when it opens again. */
 class Restarted extends Error {}
 
 /**
- * A counter's device with a queue of its own and a network that loses requests, loses answers, sends twice, and delivers again
- * much later. `disk` outlives restarts, which come in the middle of anything.
+ * A counter's device with its own queue and a network that loses requests, loses replies, sends duplicates, and delivers again
+ * much later. `disk` outlives restarts, which can happen at any point.
  */
 export const createDevice = (app: TestApp, session: string, owner: QueueOwner, random: Random) => {
   const disk = new Map<string, QueuedAction>()
@@ -85,7 +85,7 @@ export const createDevice = (app: TestApp, session: string, owner: QueueOwner, r
     return { kind: 'done', order: { version, status } }
   }
 
-  /** One attempt to send everything; may end in the middle. */
+  /** One attempt to send everything; may stop in the middle. */
   const replay = async (): Promise<ReplayEnd['why'] | 'restarted'> => {
     try {
       const { why } = await replayQueue({
@@ -112,9 +112,9 @@ export const createDevice = (app: TestApp, session: string, owner: QueueOwner, r
   }
   return {
     counts,
-    /** What waits for a person or for another one that does. */
+    /** Actions that wait for a person, or for another action that does. */
     left: (): readonly QueuedAction[] => [...disk.values()],
-    /** A tap while offline; gives whether the queue took it. */
+    /** A tap while offline; returns whether the queue accepted it. */
     tap: (order: Seen, wish: (shown: Seen) => Pick<NewAction, 'type' | 'data'>): QueuedAction | 'full' | 'repeated' => {
       const queue = [...disk.values()]
       const shown = projectOrder(order, queue)
@@ -127,7 +127,7 @@ export const createDevice = (app: TestApp, session: string, owner: QueueOwner, r
       return admitted
     },
     replay,
-    /** Everything that was still on its way arrives, and from now on the network is good. */
+    /** Delivers everything still in transit. From now on the network is reliable. */
     calm: async (): Promise<void> => {
       while (late.length > 0) await sendLate()
       isNetworkBad = false

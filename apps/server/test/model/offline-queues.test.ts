@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Wish = Pick<NewAction, 'type' | 'data'>
 
-/** What a person does with an order that their screen shows so: mostly the next step. */
+/** What a person does with an order in this state: mostly the next step. */
 const wishFor =
   (random: Random) =>
   (shown: Seen): Wish => {
@@ -60,7 +60,7 @@ const aShop = async () => {
   return { store, orders, people: [owner, staff] as const }
 }
 
-/** How often each key had an effect: its answer is kept in the transaction of the effect. */
+/** How often each key had an effect. Its reply is stored in the transaction of the effect. */
 const readEffects = async (ids: readonly string[]): Promise<Set<string>> => {
   const rows = await app.db.query<{ key: string }>(
     'SELECT key FROM idempotency_keys WHERE key = ANY($1::text[]) AND body IS NOT NULL',
@@ -82,7 +82,7 @@ const oneRun = async (seed: number) => {
     const kept = order && devices[device]?.tap(order, wishFor(random))
     if (kept && typeof kept !== 'string') taps.push({ id: kept.id, type: kept.type, device })
   }
-  // Both come back at once, with a network that is bad for a while; then it is good.
+  // Both come online at the same time, with an unreliable network at first and a reliable one later.
   const comeBack = async (device: ReturnType<typeof createDevice>) => {
     for (let attempt = 0; attempt < 60; attempt += 1) if ((await device.replay()) === 'empty') break
     await device.calm()
@@ -95,7 +95,7 @@ const oneRun = async (seed: number) => {
   const outcome = { effects: 0, conflicts: 0, refused: 0, behind: 0, said: 0 }
   for (const { id, type } of taps) {
     const kept = left.get(id)
-    // Exactly one of the two: done once, or there for a person to see.
+    // Exactly one of the two: done once, or shown to a person.
     expect([id, effects.has(id), kept !== undefined || type === 'acknowledge']).toEqual([
       id,
       effects.has(id),

@@ -36,7 +36,7 @@ type Command = fc.AsyncCommand<Model, Real>
 const INITIAL = { status: 'pending', version: 1, payment: 'pending', isAcknowledged: false, isClaimed: false } as const
 
 let runs = 0
-/** Phones of this run alone: the limit of open orders counts over all shops. */
+/** Phone numbers of this run only: the limit of open orders counts across all shops. */
 const freshPhones = (): string[] => {
   runs += 1
   return PHONES.map((phone) => String(Number(phone) + runs * 10))
@@ -110,7 +110,7 @@ class Repeat implements Command {
   toString = () => `repeat order ${this.which}`
 }
 
-/** `by`: 0 and 1 are the shop's devices, 2 is a stranger. `seen`: -1 names the version before, 0 the right one. */
+/** `by`: 0 and 1 are the shop's devices, 2 is a stranger. `seen`: -1 is the previous version, 0 the current one. */
 class DoAct implements Command {
   readonly asked: { which: number; by: number; seen: number | undefined; act: Act }
   constructor(asked: DoAct['asked']) {

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 
 /**
- * What orders and stock should do, said a second time and on purpose apart from the contract's own table: the oracle that the
- * real server is compared with. Quantities in base units.
+ * The expected behaviour of orders and stock, written independently of the contract's own table: the oracle for the real
+ * server. Quantities in base units.
  */
 export type ModelOrder = {
   status: OrderStatus
@@ -14,7 +14,7 @@ export type ModelOrder = {
   isClaimed: boolean
 }
 
-/** What somebody does to an order. `seen`: the version they say they saw. */
+/** An action on an order. `seen`: the version that the client states. */
 export type Act =
   | { what: 'set'; to: OrderStatus; seen?: number | undefined }
   | { what: 'accept'; seen?: number | undefined }
@@ -24,7 +24,7 @@ export type Act =
   | { what: 'claim' }
   | { what: 'confirm payment' }
 
-/** What it does to the goods of the order. */
+/** The effect on the stock of the order. */
 export type Goods = 'none' | 'sold' | 'released' | 'returned'
 export type Outcome = {
   code: 'ok' | 'orders.stale' | 'orders.illegal_transition' | 'payments.not_due' | 'payments.nothing_to_refund'
@@ -32,7 +32,7 @@ export type Outcome = {
   goods: Goods
 }
 
-/** Where a shop may take an order, by how it reaches the customer. */
+/** Allowed transitions by the shop, for delivery and pickup. */
 const SHOP_MOVES: Record<'delivery' | 'pickup', Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
   delivery: {
     pending: ['confirmed', 'cancelled'],
@@ -62,7 +62,7 @@ const goodsOf = (from: OrderStatus, to: OrderStatus): Goods => {
 const paymentAfter = (order: ModelOrder, to: OrderStatus): ModelOrder['payment'] => {
   if (to === 'delivered' && order.method === 'cod') return 'completed'
   if (to === 'cancelled' && order.payment === 'pending') return 'failed'
-  // No payment service took part: the shop's own word.
+  // No payment service was involved: the shop decides.
   if (to === 'refunded') return 'refunded'
   return order.payment
 }
@@ -98,7 +98,7 @@ const move = (order: ModelOrder, act: Extract<Act, { seen?: number | undefined }
   return isLegal && !isTooLate ? moved(order, to, true) : refused(order, 'orders.illegal_transition')
 }
 
-/** The order after one act, and what was answered. */
+/** The order after one action, and the reply. */
 export const act = (order: ModelOrder, asked: Act): Outcome => {
   switch (asked.what) {
     case 'acknowledge':
@@ -113,13 +113,13 @@ export const act = (order: ModelOrder, asked: Act): Outcome => {
   }
 }
 
-/** The system, when nobody accepted in time. */
+/** The system's cancellation when no one accepted in time. */
 export const expire = (order: ModelOrder): Outcome =>
   order.status === 'pending' ? moved(order, 'cancelled', false) : refused(order, 'orders.illegal_transition')
 
 export type Shelf = { on_hand: number; reserved: number }
 
-/** The shelf after so much of it was part of what happened to an order. */
+/** The stock after an order's action on this quantity. */
 export const moveGoods = (shelf: Shelf, goods: Goods, quantity: number): Shelf => {
   if (goods === 'sold') return { on_hand: shelf.on_hand - quantity, reserved: shelf.reserved - quantity }
   if (goods === 'released') return { ...shelf, reserved: shelf.reserved - quantity }
@@ -129,10 +129,10 @@ export const moveGoods = (shelf: Shelf, goods: Goods, quantity: number): Shelf =
 
 export const isUnfinished = (order: ModelOrder): boolean => !['delivered', 'cancelled', 'refunded'].includes(order.status)
 
-/** Acts done at the same time with what each was answered, and the version that the order has afterwards. */
+/** Concurrent actions with the reply to each, and the order's version afterwards. */
 export type Race = { done: readonly { act: Act; code: string }[]; endVersion: number | undefined }
 
-/** Is there an order of doing these acts one after another that explains every answer and the end? */
+/** Whether some sequential order of these actions explains every reply and the final version. */
 export const hasSequence = (order: ModelOrder, { done, endVersion }: Race): boolean => {
   if (done.length === 0) return order.version === endVersion
   return done.some(({ act: asked, code }, index) => {

@@ -9,7 +9,7 @@ const RUNS = Number(process.env.RACE_RUNS ?? 60)
 const PLENTY = 1_000_000
 
 let app: TestApp
-/** Another node over the same database: nothing that is kept in memory can help the two to agree. */
+/** A second node on the same database: state in memory cannot coordinate the two. */
 let otherNode: TestApp
 let shop: Shop
 beforeAll(async () => {
@@ -84,7 +84,7 @@ test('two carts with the same products in opposite order never block each other'
   expect(new Set(answers.map(codeOf))).toEqual(new Set(['ok']))
 })
 
-/** An order brought to where the race begins. */
+/** Brings an order to the state in which the race begins. */
 const prepare = async (start: { delivery: 'delivery' | 'pickup'; method: 'cod' | 'upi'; steps: readonly Act[] }) => {
   const order = placed(await buy(shop, 1, start))
   let model: ModelOrder = {

@@ -8,7 +8,7 @@ import type { Act, ModelOrder } from './order-model.ts'
 
 const INVARIANTS = join(import.meta.dirname, '..', '..', 'src', 'cli', 'invariants.sql')
 
-/** A shop that never closes, with two devices of its own (owner and staff) and a stranger who owns another shop. */
+/** A shop that is always open, with two devices (owner and staff) and a stranger who owns another shop. */
 export type Shop = {
   store_id: string
   products: { product_id: string; unit_size: number }[]

@@ -19,5 +19,5 @@ export type LeavingMessage = {
  */
 export type SendOutcome = { isSent: true } | { isSent: false; isPermanent: boolean; reason: string; retryAfterMs?: number }
 
-/** Somebody who carries the messages of one channel. Never throws; answers within the time of the signal. */
+/** Sends the messages of one channel. Never throws; finishes within the time of the signal. */
 export type Sender = { channel: Channel; send(message: LeavingMessage, signal: AbortSignal): Promise<SendOutcome> }

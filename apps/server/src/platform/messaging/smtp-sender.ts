@@ -6,14 +6,16 @@ const CONNECT_TIMEOUT_MS = 5_000
 const SILENCE_TIMEOUT_MS = 8_000
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** What nodemailer's errors carry, as far as it is used here. */
+/** The fields of nodemailer's errors that are used here. */
 type MailError = { code?: string; responseCode?: number; response?: string; permanent?: boolean }
 
-/** `550 5.1.1`: the server's numbers without its words. */
+/** `550 5.1.1`: the server's codes without its text. */
 const describeRefusal = ({ code = 'EUNKNOWN', responseCode, response = '' }: MailError): string =>
   [code, responseCode, /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]].filter((part) => part !== undefined).join(' ')
 
-/** A sign-in that the server refuses is our setting, not this message: it may be mended. */
+/**
+ * A rejected SMTP sign-in is a fault of our settings, not of this message. It is retried, because an operator may correct it.
+ */
 const toOutcome = (error: MailError): SendOutcome => ({
   isSent: false,
   isPermanent: error.permanent === true && error.code !== 'EAUTH',
@@ -23,8 +25,8 @@ const toOutcome = (error: MailError): SendOutcome => ({
 const isMailError = (error: unknown): error is MailError => typeof error === 'object' && error !== null
 
 /**
- * E-mails by SMTP. A message always carries the same Message-ID, so that one sent twice after a crash is known for the same.
- * A password never travels unencrypted, except to this machine.
+ * Emails by SMTP. A message always has the same Message-ID, so that a duplicate sent after a crash is recognised. A password is
+ * never sent unencrypted, except to this machine.
  */
 export const createSmtpSender = ({ url, from }: MailSettings): Sender => {
   let transport: Promise<Transporter> | undefined
@@ -44,7 +46,7 @@ export const createSmtpSender = ({ url, from }: MailSettings): Sender => {
   }
 }
 
-/** Loaded with the first e-mail: most nodes start sooner and stay smaller without. */
+/** Loaded with the first email: most nodes start faster and stay smaller without it. */
 const openTransport = async (server: URL): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer')
   const auth = server.username
@@ -66,7 +68,7 @@ const openTransport = async (server: URL): Promise<Transporter> => {
   })
 }
 
-/** The recipient goes as one address: a comma in it makes no second one. */
+/** The recipient is passed as one address object: a comma in it cannot add a second recipient. */
 const toMail = ({ recipient, subject, body, html }: LeavingMessage) => ({
   to: { name: '', address: recipient },
   subject: subject ?? '',

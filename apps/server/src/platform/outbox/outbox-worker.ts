@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Sends what waits in the outbox; returns how much it sent, 0 when nothing waited. */
+/** Sends the queued rows of the outbox; returns how many it sent, 0 if none were queued. */
 export type Drain = () => Promise<number>
 
 /** A loop that drains the outbox when woken, and at least every `idleMs`. */
