@@ -10,7 +10,7 @@ const FOLDER = new RegExp(`^${PREFIX}(\\d+)-`)
 export const TEMPLATE_DATABASE = 'jhola_template'
 const MIGRATIONS = join(import.meta.dirname, '..', 'migrations')
 
-/** What a test file needs to know about the shared server. */
+/** What a test file needs to reach the shared server. */
 export type TestServerAddress = {
   app: SocketConfig
   admin: SocketConfig
@@ -18,7 +18,7 @@ export type TestServerAddress = {
 
 export type TestServer = {
   address: TestServerAddress
-  /** Ends the server and deletes its data. */
+  /** Stops the server and deletes its data. */
   remove(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export type TestServer = {
 export const startTestServer = async (): Promise<TestServer> => {
   await removeAbandonedServers()
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  // mkdtemp closes the folder to all others, and under root the server runs as another account.
+  // mkdtemp closes the folder to all others, and under root the server runs under another account.
   await chmod(dataDir, 0o755)
   const log = (line: string) => process.stderr.write(`test database: ${line}\n`)
   const server = await startEmbeddedPostgres({ dataDir, log, throwAwayData: true })
@@ -52,7 +52,7 @@ const createTemplate = async (server: EmbeddedPostgres, log: (line: string) => v
   await admin.close()
 }
 
-/** A test run killed by SIGKILL leaves its server behind: end those whose run is gone. */
+/** A test run killed by SIGKILL leaves its server running: stops the servers whose run has ended. */
 const removeAbandonedServers = async (): Promise<void> => {
   for (const name of await readdir(tmpdir())) {
     const owner = Number(FOLDER.exec(name)?.[1])

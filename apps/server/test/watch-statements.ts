@@ -5,7 +5,7 @@ import type { Database } from '../src/platform/db/index.ts'
 import type { TestDatabase } from './database.ts'
 import './global-setup.ts'
 
-/** Is given each statement before it goes to the database, and may make it wait. */
+/** Receives each statement before it is sent to the database, and may delay it. */
 export type BeforeStatement = (text: string) => Promise<void> | void
 
 const textOf = (query: unknown): string => {
@@ -14,10 +14,10 @@ const textOf = (query: unknown): string => {
   return typeof text === 'string' ? text : ''
 }
 
-/** `connectionsGone`: resolves when every connection that the pool has now was thrown away. */
+/** `connectionsGone`: resolves when the pool has dropped all of its current connections. */
 export type WatchedPool = { connectionsGone(): Promise<unknown> }
 
-/** Watches every statement of a pool that has no connection yet, BEGIN and COMMIT included. */
+/** Observes every statement of a pool that has no connection yet, BEGIN and COMMIT included. */
 export const watchStatements = (db: Database, before: BeforeStatement): WatchedPool => {
   const open = new Map<object, PromiseWithResolvers<void>>()
   db.pool.on('connect', (client) => {
@@ -49,12 +49,12 @@ const killConnections = async (name: string): Promise<void> => {
   }
 }
 
-/** What a call answered, and whether it got as far as the statement before which the database was killed. */
+/** The reply of a call, and whether it reached the statement before which the database was killed. */
 export type Killed<Answer> = { answer: Answer; isKilled: boolean }
 
 /**
- * Kills the database before a statement of one piece of work, counted from 0; what the server does beside it does not count. The
- * pool must have no connection yet. Comes back when the dead connections were thrown away.
+ * Kills the database before a statement of one piece of work, counted from 0. The server's background statements are not
+ * counted. The pool must have no connection yet. Resolves once the dead connections are dropped.
  */
 export const createKiller = ({ db, poolConfig }: Pick<TestDatabase, 'db' | 'poolConfig'>) => {
   const under = new AsyncLocalStorage<{ left: number; recovered?: Promise<unknown> }>()

@@ -26,7 +26,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 import type { Route, RouteKey } from './route.ts'
 import { storeRoutes } from './stores/routes.ts'
 
-/** Every call of the API by domain: the server registers these and nothing else, OpenAPI lists them. */
+/** Every route of the API by domain: the server registers exactly these, and OpenAPI lists them. */
 export const api = {
   auth: authRoutes,
   stores: storeRoutes,
@@ -59,7 +59,7 @@ export const api = {
 type Values<T> = T[keyof T]
 type AnyRoute = Values<{ [D in keyof typeof api]: Values<(typeof api)[D]> }>
 
-/** A route by its key: `RouteOf<'POST /orders'>`. The web names calls this way and loads no schema. */
+/** A route by its key: `RouteOf<'POST /orders'>`. The web names routes this way and loads no schema. */
 export type RouteOf<K extends ApiRouteKey> = Extract<AnyRoute, { method: MethodOf<K>; path: PathOf<K> }>
 type MethodOf<K extends string> = K extends `${infer M} ${string}` ? M : never
 type PathOf<K extends string> = K extends `${string} ${infer P}` ? P : never

@@ -16,7 +16,7 @@ export type Shop = {
   stranger: string
 }
 
-/** `stocks`: base units on each product's shelf; every third product is sold by weight. */
+/** `stocks`: base units of each product; every third product is sold by weight. */
 export const openShop = async (app: TestApp, stocks: readonly number[]): Promise<Shop> => {
   const store = await aStore(app, { opens: '00:00', closes: '00:00', min_order_paise: 0 })
   const products = []
@@ -47,7 +47,7 @@ export const orderBody = (
   paymentMethod: order.method,
 })
 
-/** Does the act over HTTP: the customer's by the order's token, the others' by a session. */
+/** Performs the action over HTTP: the customer's by the order's token, the others' by a session. */
 export const perform = (
   app: TestApp,
   asked: Act,
@@ -79,10 +79,10 @@ export const perform = (
   return calls[asked.what]()
 }
 
-/** `ok`, or the code of the refusal. */
+/** `ok`, or the code of the error. */
 export const codeOf = (answer: Answer): string => (answer.status < 300 ? 'ok' : String(answer.body.code))
 
-/** The orders of a shop as the database has them, by id, in the model's words. */
+/** The orders of a shop as stored in the database, by id, in the model's terms. */
 export const readOrders = async (app: TestApp, storeId: string): Promise<Map<string, ModelOrder>> => {
   const rows = await app.db.query<ModelOrder & { id: string }>(
     `SELECT order_id AS id, status, version, delivery_type AS delivery, payment_method AS method, payment_status AS payment,
@@ -98,6 +98,6 @@ export const readShelves = (
 ): Promise<{ product_id: string; on_hand: number; reserved: number }[]> =>
   app.db.query('SELECT product_id, on_hand, reserved FROM products WHERE store_id = $1', [storeId])
 
-/** The rules that all data keeps; gives what breaks them. */
+/** Lists the violated invariants of the database. */
 export const brokenInvariants = async (app: TestApp): Promise<BrokenInvariant[]> =>
   runInvariants(app.db, await readFile(INVARIANTS, 'utf8'))

@@ -12,7 +12,7 @@ const SLOTS = ['morning', 'afternoon', 'evening'] as const
 type SlotName = (typeof SLOTS)[number]
 
 let app: TestApp
-/** Another node over the same database: nothing that is kept in memory can help the two to agree. */
+/** A second node on the same database: state in memory cannot coordinate the two. */
 let otherNode: TestApp
 beforeAll(async () => {
   app = await buildTestApp()
@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Tomorrow, so that every part of the day can be chosen. */
+/** Tomorrow, so that every slot of the day can be chosen. */
 const tomorrow = (): string => addDays(toShopTime(app.clock.now().getTime()).date, 1)
 
 const openSlots = async (slot_capacity: number | null) => {
@@ -63,7 +63,7 @@ test('50 buyers at once on two nodes for 5 places: 5 orders and 45 clear refusal
     'This delivery time is full. Please choose another one.',
   )
   expect(await takenOf(shop)).toBe(5)
-  // Refused is refused whole: no goods are held for it and no order number is spent.
+  // A rejected order leaves nothing: no stock is reserved for it and no order number is used.
   const [held] = await app.db.query<{ reserved: number; order_no: number }>(
     'SELECT p.reserved, c.order_no FROM products p JOIN store_counters c USING (store_id) WHERE p.store_id = $1',
     [shop.store.store_id],
@@ -183,7 +183,7 @@ test('a quote leaves full slots out and says so of the one that is asked for', a
   expect(await quote()).toEqual({ slots: ['morning', 'afternoon', 'evening'], problems: [] })
 })
 
-/** What happens at the same moment: orders for a slot, and orders of before called off by one side or both. */
+/** Concurrent actions: orders for a slot, and cancellations of earlier orders by one side or both. */
 type Moment = { buyers: SlotName[]; calledOff: { which: number; by: 'customer' | 'shop' | 'both' }[]; accepted: number[] }
 const aMoment: fc.Arbitrary<Moment> = fc.record({
   buyers: fc.array(fc.constantFrom(...SLOTS), { maxLength: 6 }),
@@ -226,7 +226,7 @@ test(`places taken are orders that stand, never more than the limit (${RUNS} ran
         const stand = standing.find((row) => row.slot === slot)?.orders ?? 0
         expect(stand).toBeLessThanOrEqual(capacity)
         expect(await takenOf(shop, slot)).toBe(stand)
-        // Nobody was sent away from a slot that has a place for sure: nothing in it was called off in this moment.
+        // No order was rejected for a slot with a free place: nothing in it was cancelled in this wave.
         if (acts.length === 0 && stand < capacity)
           expect(answers.filter((answer, index) => buyers[index] === slot && answer.status !== 201)).toEqual([])
       }

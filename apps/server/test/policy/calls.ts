@@ -4,15 +4,15 @@ import type { z } from 'zod'
 import type { TestApp } from '../build-test-app.ts'
 import { type Known, requestValue } from '../fuzz/schema-values.ts'
 
-/** A call that nothing is wrong with. `namesStore`: it says which store it is about. */
+/** A valid call. `namesStore`: its path, query or body names a store. */
 export type Call = { path: string; body: unknown; headers: Record<string, string>; namesStore: boolean }
 export type Told = { status: number; code: string | undefined; text: string }
 
 const SEED = 20_261_121
-/** A few do for most; some schemas ask for more than their shape says. */
+/** A few attempts suffice for most schemas; some require more than their JSON schema says. */
 const TRIES = [4, 60]
 
-/** The smallest files there are, for calls that take one. */
+/** The smallest possible files, for calls that accept one. */
 const FILES: Record<Upload, { type: string; bytes: Buffer }> = {
   image: {
     type: 'image/png',
@@ -26,7 +26,7 @@ const FILES: Record<Upload, { type: string; bytes: Buffer }> = {
 
 const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-/** The same without the fields that are wrong; some are only right in company that nobody guesses. */
+/** The value without its invalid fields. Some fields are only valid together with others. */
 const withoutWrong = (schema: z.ZodType, value: unknown): unknown => {
   const parsed = schema.safeParse(value)
   if (parsed.success || typeof value !== 'object' || value === null || Array.isArray(value)) return value
@@ -34,7 +34,7 @@ const withoutWrong = (schema: z.ZodType, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !wrong.has(name)))
 }
 
-/** A value that the schema takes, about things that are there; the one that says most. Throws when none is found. */
+/** A value that the schema accepts, with existing ids, and with the most fields. Throws if none is found. */
 const fittingValue = (schema: z.ZodType | undefined, known: Known, what: string): unknown => {
   if (!schema) return undefined
   for (const numRuns of TRIES) {
@@ -53,7 +53,7 @@ const toQuery = (value: unknown): string => {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-/** A call of this route that the contract's own schemas take. */
+/** A call of this route that the contract's own schemas accept. */
 export const fittingCall = (route: Route, known: Known): Call => {
   const key = `${route.method} ${route.path}`
   const params = fieldsOf(fittingValue(route.params, known, `the address of ${key}`))
@@ -73,7 +73,7 @@ const codeIn = (text: string): string | undefined => {
   return typeof body.code === 'string' && body.success === false ? body.code : undefined
 }
 
-/** Makes the call with these headers on top. */
+/** Makes the call with these additional headers. */
 export const ask = async (app: TestApp, route: Route, call: Call, headers: Record<string, string>): Promise<Told> => {
   const reply = await app.inject({
     method: route.method,

@@ -20,7 +20,7 @@ const writes = allRoutes
   .filter((route) => route.method !== 'GET')
   .map((route) => [`${route.method} ${route.path}`, route] as const)
 
-/** How a browser says that the page is another website's. */
+/** The headers of a browser on another website's page. */
 const FOREIGN: readonly Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },

@@ -25,17 +25,17 @@ afterAll(async () => {
 // @NOTE the table's keys are the contract's events.
 const EVENTS = Object.keys(EVENT_POLICIES) as Event[]
 
-/** `store_id`: the shop whose events will come. */
+/** `store_id`: the shop whose events will be received. */
 type Told = { code: ErrorCode | undefined; store_id: string | undefined }
 
-/** Everything that any event carries at once: each reads its own part. */
+/** The fields of all events in one payload: each event reads its own. */
 const payloadOf = ({ store_id, order_id }: World) => ({ store_id, order_id, status: 'confirmed', timestamp: 1 })
 
-/** Sends the event and gives the first word of the server. */
+/** Sends the event and returns the server's first response. */
 const tell = (client: Client, event: Event, world: World): Promise<Told> =>
   new Promise((resolve) => {
     let store_id: string | undefined
-    // @NOTE the server's codes are those of the catalogue.
+    // @NOTE the server's codes are those of the error catalogue.
     const end = (code?: string) => resolve({ code: code as ErrorCode | undefined, store_id })
     client.on('authenticated', (who) => {
       store_id = who.store_id
@@ -49,7 +49,7 @@ const tell = (client: Client, event: Event, world: World): Promise<Told> =>
     client.emit(event as 'accept_order', payloadOf(world), answer)
   })
 
-/** One cell: the caller sends the event about somebody's shop and order. */
+/** One cell: the caller sends the event about the shop and order of the world. */
 const fillCell = async (event: Event, caller: Caller) => {
   const world = await makeWorld(app, caller)
   const before = await readShop(app, world)

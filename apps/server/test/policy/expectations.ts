@@ -2,13 +2,13 @@ import type { ClientEvents } from '@jhola/contract/realtime/events'
 import { EVENT_POLICIES, type EventPolicy } from '@jhola/contract/realtime/policies'
 import type { Policy, Route } from '@jhola/contract/route'
 
-/** Who calls. The order of every cell was placed at `owner`'s shop by `customer`; `other_owner` has another shop. */
+/** The callers. The order of every cell was placed at `owner`'s shop by `customer`; `other_owner` has another shop. */
 export const CALLERS = ['nobody', 'customer', 'other_owner', 'staff', 'owner', 'admin'] as const
 export type Caller = (typeof CALLERS)[number]
 
 /**
- * What a caller must be told. `sign_in`: 401. `forbidden`: 403. `hidden`: 404 in the words of what was asked for, as if it were not
- * there. `not_yours`: 403 of a call that only the order's customer may make. `allowed`: whatever it is, it is not about who asks.
+ * The expected result for a caller. `sign_in`: 401. `forbidden`: 403. `hidden`: 404 as for something that does not exist.
+ * `not_yours`: 403 of a call that only the order's customer may make. `allowed`: any result that does not depend on the caller.
  */
 export type Verdict = 'sign_in' | 'forbidden' | 'hidden' | 'not_yours' | 'allowed'
 
@@ -21,7 +21,9 @@ const EVERYBODY: Record<Caller, Verdict> = {
   admin: 'allowed',
 }
 
-/** The policies of the contract, read as a person would. Another owner works in their own shop: there they are allowed. */
+/**
+ * The policies of the contract as this test understands them. Another owner works in their own shop: there they are allowed.
+ */
 const BY_POLICY: Record<Policy, Record<Caller, Verdict>> = {
   anyone: EVERYBODY,
   development: EVERYBODY,
@@ -39,7 +41,7 @@ const BY_POLICY: Record<Policy, Record<Caller, Verdict>> = {
   order_party: { ...EVERYBODY, nobody: 'hidden', other_owner: 'hidden', admin: 'hidden' },
 }
 
-/** Whose the things in an address are; for everybody else they are not there. What stands here not at all is public. */
+/** The owners of what an address names; for everyone else it does not exist. What is not listed is public. */
 const WHOSE: Readonly<Record<string, readonly Caller[]>> = {
   id: ['customer', 'staff', 'owner'],
   import_id: ['staff', 'owner'],
@@ -51,7 +53,10 @@ const WHOSE: Readonly<Record<string, readonly Caller[]>> = {
   payment_id: ['customer', 'staff', 'owner'],
 }
 
-/** Where a call serves fewer than its policy lets in: only the customer has problems and reviews, only the owner decides about orders. */
+/**
+ * Calls that allow fewer callers than their policy: only the customer has problems and reviews, only the owner decides about
+ * orders.
+ */
 const NARROWER: Readonly<Record<string, Partial<Record<Caller, Verdict>>>> = {
   'POST /orders/{id}/problem': { staff: 'forbidden', owner: 'forbidden' },
   'PUT /orders/{id}/review': { staff: 'not_yours', owner: 'not_yours' },
@@ -60,7 +65,7 @@ const NARROWER: Readonly<Record<string, Partial<Record<Caller, Verdict>>>> = {
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
-/** What the table of the contract promises this caller. `namesStore`: the call names the store of `owner`. */
+/** The expected result of the contract's table for this caller. `namesStore`: the call names the store of `owner`. */
 export const expectedOf = (route: Route, caller: Caller, namesStore: boolean): Verdict => {
   const byPolicy = BY_POLICY[route.policy][caller]
   if (byPolicy !== 'allowed') return byPolicy
@@ -78,9 +83,9 @@ export const expectedOfEvent = (event: keyof ClientEvents, caller: Caller): Verd
   return byPolicy === 'allowed' && store === 'of_order' && !WHOSE.id?.includes(caller) ? 'hidden' : byPolicy
 }
 
-/** Codes that are about who asks: nobody who is allowed may hear one of them. */
+/** Codes that depend on the caller: an allowed caller may not receive one of them. */
 const ABOUT_WHO = new Set(['auth.required', 'auth.forbidden', 'request.cross_site', 'orders.not_found', 'reviews.only_customer'])
-/** What would say that the call was wrong, and so nothing about who may make it. */
+/** Codes of an invalid call, which prove nothing about the caller's permissions. */
 const WRONG_CALL = new Set(['request.invalid', 'request.malformed', 'request.not_found', 'request.unsupported_media'])
 const TOLD: Partial<Record<Verdict, string>> = {
   sign_in: '401 auth.required',
@@ -88,7 +93,7 @@ const TOLD: Partial<Record<Verdict, string>> = {
   not_yours: '403 reviews.only_customer',
 }
 
-/** An answer in the words of the matrix. */
+/** A reply as a verdict of the matrix. */
 export const verdictOf = (status: number, code: string | undefined): Verdict | string => {
   const told = code === undefined ? String(status) : `${status} ${code}`
   const known = Object.entries(TOLD).find(([, words]) => words === told)?.[0]

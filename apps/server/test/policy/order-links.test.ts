@@ -19,7 +19,7 @@ const ofOrders = allRoutes
   .filter((route) => route.policy === 'order_party')
   .map((route) => [`${route.method} ${route.path}`, route] as const)
 
-/** What a shared link shows; it may do nothing. */
+/** The calls that a shared link allows; all of them only read. */
 const SHOWN_TO_VIEWERS = new Set(['GET /orders/{id}', 'GET /orders/{id}/invoice', 'GET /orders/{id}/review'])
 const ofViewer = (key: string): Verdict => {
   if (SHOWN_TO_VIEWERS.has(key)) return 'allowed'
@@ -31,7 +31,7 @@ const shareToken = async ({ order_id, orderToken }: World): Promise<string> => {
   return String(body.share_token)
 }
 
-/** People without a session, by what they hold. */
+/** People without a session, by the token they have. */
 const HOLDERS: readonly [string, (world: World) => Promise<string>, (key: string) => Verdict][] = [
   ['the order’s own link', async ({ orderToken }) => orderToken, () => 'allowed'],
   ['a shared link', shareToken, ofViewer],

@@ -21,14 +21,14 @@ afterAll(async () => {
 })
 
 const keyOf = ({ method, path }: Route): string => `${method} ${path}`
-/** Who has nothing to do with the shop and its order. */
+/** Callers who have no relation to the shop and its order. */
 const STRANGERS: ReadonlySet<Caller> = new Set<Caller>(['nobody', 'other_owner', 'admin'])
-/** Policies under which also a stranger may change something of a shop: order, or suspend it. */
+/** Policies under which other people may change something of a shop: order, or suspend it. */
 const OPEN: ReadonlySet<Policy> = new Set<Policy>(['anyone', 'development', 'admin'])
 
 type Cell = { caller: Caller; verdict: string; leaks: boolean; changes: boolean }
 
-/** One cell: the caller makes the call about somebody's shop, order and things. */
+/** One cell: the caller makes the call about the shop, the order and the data of the world. */
 const fillCell = async (route: Route, caller: Caller): Promise<{ must: Cell; was: Cell }> => {
   const world = await makeWorld(app, caller)
   const call = fittingCall(route, world.known)
@@ -59,7 +59,7 @@ describe('every call, by every caller', () => {
   })
 })
 
-// A new call joins the matrix by itself, and must not fail there for want of something to say.
+// A new call is added to the matrix automatically. This test fails if no valid value for it is found.
 test('every call can be made', async () => {
   const { known } = await makeWorld(app, 'nobody')
   for (const route of allRoutes) expect(() => fittingCall(route, known)).not.toThrow()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Builds the whole server with something else in the contract's table, which is as before afterwards. */
+/** Builds the whole server with one changed entry in the contract's table, which is restored afterwards. */
 const buildWith = async (table: object, name: string, value: unknown): Promise<void> => {
   const before: unknown = Reflect.get(table, name)
   if (value === undefined) Reflect.deleteProperty(table, name)

@@ -8,17 +8,17 @@ import { anOwner, aProduct, aStaff, aStore, aUser } from '../factories/shops.ts'
 import type { Known } from '../fuzz/schema-values.ts'
 import type { Caller } from './expectations.ts'
 
-/** One shop with its people and an order, and whoever calls; every cell of the matrix has its own. */
+/** One shop with its people and an order, and the caller. Every cell of the matrix has its own. */
 export type World = {
-  /** The caller's session; none for nobody. */
+  /** The caller's session token; undefined for nobody. */
   token: string | undefined
   store_id: string
   order_id: string
-  /** The order's own token, which opens it to whoever holds it. */
+  /** The order's tracking token, which gives access to the order. */
   orderToken: string
-  /** The customer's number as they typed it: nobody else may read it. */
+  /** The customer's number as typed: no one else may read it. */
   phone: string
-  /** What calls may name. */
+  /** Ids that calls may use. */
   known: Known
 }
 
@@ -38,7 +38,7 @@ const aSecondSession = async (app: TestApp, who: { user_id: string; store_id: st
   return rows[0]?.session_id ?? ''
 }
 
-/** The customer has gone to the bank of the test mode. Gives the payment and the bank's reference. */
+/** A payment at the simulator that the customer has begun. Returns the payment and the bank's reference. */
 const aPayment = async (app: TestApp, { id, total_amount }: Order, orderToken: string) => {
   await app.call('POST /payments/create', {
     headers: { 'x-order-token': orderToken },
@@ -58,7 +58,7 @@ const aStory = async (app: TestApp): Promise<string> => {
   return rows[0]?.story_id ?? ''
 }
 
-/** Makes the world of one cell, with the caller signed in. */
+/** Creates the world of one cell, with the caller signed in. */
 export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> => {
   const store = await aStore(app, { opens: '00:00', closes: '00:00', min_order_paise: 0 })
   const product = await aProduct(app, store)

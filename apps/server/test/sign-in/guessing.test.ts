@@ -7,7 +7,7 @@ import { aStore } from '../factories/shops.ts'
 const GUESSES = 10_000
 const ADDRESSES = 100
 const DAY_MS = 24 * 3_600_000
-/** Codes that a number or an address gets in a day. */
+/** The maximum number of codes for one number or address per day. */
 const MAX_SENT = 10
 
 let app: TestApp
@@ -33,7 +33,10 @@ const triesLookedAt = async (recipient: string): Promise<{ codes: number; tries:
 
 type Guess = { send(): [string, object]; guess(code: string): [string, object]; recipient: string }
 
-/** A day of guessing from a hundred addresses, by somebody who asks for a new code as often as they get one, and has no luck. */
+/**
+ * A day of guessing from a hundred addresses, by an attacker who requests a new code as often as possible and never guesses
+ * right.
+ */
 const guessForADay = async ({ send, guess, recipient }: Guess): Promise<Map<number, number>> => {
   const answers = new Map<number, number>()
   for (let index = 0; index < GUESSES; index += 1) {
@@ -47,7 +50,7 @@ const guessForADay = async ({ send, guess, recipient }: Guess): Promise<Map<numb
 }
 
 const codes = new Map<string, { code: string; untilMs: number }>()
-/** Asked of the database once a simulated minute: the attacker's own bookkeeping, not part of what is tested. */
+/** Read from the database once a simulated minute: the attacker's own bookkeeping, not a part of the test. */
 const codeOf = async (recipient: string): Promise<string> => {
   const nowMs = app.clock.now().getTime()
   const known = codes.get(recipient)

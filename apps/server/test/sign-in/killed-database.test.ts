@@ -55,7 +55,7 @@ test.each(SIGN_IN_METHODS)(
         break
       }
       kills += 1
-      // The try of a code may be lost with the log of it; whatever is answered, nobody is let in.
+      // The attempt at a code may be lost together with its log. Whatever the reply, nobody is signed in.
       expect(answer.status).toBeGreaterThanOrEqual(500)
       expect(answer.body.token).toBeUndefined()
       expect(answer.headers['set-cookie']).toBeUndefined()

@@ -6,12 +6,12 @@ import { aCustomerWithPassword, anEmail, aShopWithPassword } from '../factories/
 import { aStore } from '../factories/shops.ts'
 import { watchStatements } from '../watch-statements.ts'
 
-/** Pairs of calls whose times are printed. */
+/** Pairs of calls whose durations are printed. */
 const PAIRS = 20
 
 let database: TestDatabase
 let app: TestApp
-/** The statements of one call; what the server does meanwhile on its own is left out. */
+/** The statements of one call. The server's background work is left out. */
 const statements = new AsyncLocalStorage<string[]>()
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -32,7 +32,7 @@ const aStrangersPhone = (): string => {
 }
 
 type Call = [string, object]
-/** The same call about somebody who is known and about nobody. */
+/** The same call about a known and about an unknown person. */
 type Pair = { name: string; known(): Promise<Call>; unknown(): Promise<Call> }
 
 const ofEmail = (name: string, body: (email: string) => Call): Pair => ({
@@ -78,11 +78,11 @@ test.each(PAIRS_OF_CALLS)(
   '$name: the same answer by the same statements, whether or not somebody is known',
   async ({ name, known, unknown }) => {
     const times = { known: [] as number[], unknown: [] as number[] }
-    // Secrets are read from the database once.
+    // Secrets are read from the database once, so before the measurement.
     await run(await unknown())
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const calls = { known: await known(), unknown: await unknown() }
-      // Each comes first half of the time.
+      // Each of them comes first in half of the pairs.
       const [first, second] = pair % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
       const ran = { [first]: await run(calls[first]), [second]: await run(calls[second]) }
       expect(ran.unknown?.answer).toEqual(ran.known?.answer)

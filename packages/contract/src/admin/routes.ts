@@ -7,7 +7,7 @@ import { STORE_STATUSES, type StoreStatus } from '../stores/schema.ts'
 
 export { STORE_STATUSES, type StoreStatus }
 
-/** A registered shop as the platform sees it. */
+/** A registered shop as admins see it. */
 export const registeredStoreSchema = z.object({
   store_id: z.string(),
   display_store_id: z.string(),
@@ -38,7 +38,7 @@ const storeDetailSchema = registeredStoreSchema.extend({
 })
 export type RegisteredStoreDetail = z.infer<typeof storeDetailSchema>
 
-/** What the audit log keeps; the past tense of what somebody did or tried. */
+/** The kinds of the audit log: what a person did or tried, in the past tense. */
 export const SECURITY_EVENT_KINDS = [
   'auth.signed_in',
   'auth.sign_in_failed',

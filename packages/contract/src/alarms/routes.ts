@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { momentSchema } from '../shared/wire.ts'
 
-/** A step that was taken, or is planned; both `null`: it never comes. */
+/** A step that is done or planned; both `null`: it never runs. */
 const stepSchema = z.object({ done_at: momentSchema.nullable(), planned_at: momentSchema.nullable() })
 
-/** How far the alarm of an order is that nobody has answered. */
+/** The escalation status of an unanswered order. */
 export const orderAlarmSchema = z.object({
   order_id: z.string(),
   starts_at: momentSchema,
-  /** When it is cancelled if nobody answers. */
+  /** Time of automatic cancellation if there is no response. */
   deadline_at: momentSchema,
   push: stepSchema,
   message: stepSchema,

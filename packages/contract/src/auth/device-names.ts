@@ -1,4 +1,4 @@
-/** What a device is called in the log of who did what; screens say it in the reader's language. */
+/** Device names in the log of actions. Screens show them in the reader's language. */
 export const DEVICE_NAMES = [
   'tablet',
   'iPhone',
@@ -11,5 +11,5 @@ export const DEVICE_NAMES = [
 ] as const
 export type DeviceName = (typeof DEVICE_NAMES)[number]
 
-/** Stands between a person and their device in a label: `Ramesh · Android phone`. */
+/** Separates a person and their device in a label: `Ramesh · Android phone`. */
 export const LABEL_SEAM = ' · '

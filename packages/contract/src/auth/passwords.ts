@@ -1,6 +1,6 @@
 import { PASSWORD } from '../constants.ts'
 
-/** The five criteria of the checklist, in its order. */
+/** The five criteria of the checklist, in order. */
 export const PASSWORD_CRITERIA = ['length', 'upper', 'lower', 'digit', 'special'] as const
 export type PasswordCriterion = (typeof PASSWORD_CRITERIA)[number]
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
@@ -17,7 +17,7 @@ const MEETS: Record<PasswordCriterion, (password: string) => boolean> = {
 export const metCriteria = (password: string): PasswordCriterion[] =>
   PASSWORD_CRITERIA.filter((criterion) => MEETS[criterion](password))
 
-/** May it be chosen? At least 8 characters and at least 4 of the 5 criteria. */
+/** Whether a password may be chosen: at least 8 characters and at least 4 of the 5 criteria. */
 export const isGoodPassword = (password: string): boolean =>
   MEETS.length(password) && metCriteria(password).length >= PASSWORD.criteriaMin
 

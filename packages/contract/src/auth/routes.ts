@@ -16,7 +16,7 @@ import {
 const codeRole = signInRoleSchema.default('customer')
 const otp = z.string().regex(/^(\d{4}|\d{6})$/, { message: 'Invalid OTP' })
 
-/** The answer to every way in: the session's token for API clients (browsers get a cookie), and who it is. */
+/** The reply of every sign-in method: the session token for API clients (browsers get a cookie), and the person. */
 const signedInReply = z.object({
   success: z.literal(true),
   valid: z.literal(true),

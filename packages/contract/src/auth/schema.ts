@@ -7,7 +7,7 @@ export const ROLES = ['customer', 'store_owner', 'store_staff', 'admin'] as cons
 export const roleSchema = z.enum(ROLES)
 export type Role = (typeof ROLES)[number]
 
-/** As what somebody signs in; staff sign in as `store_owner` does and get their own role from the shop. */
+/** The role for sign-in. Staff sign in as `store_owner` and get their own role from the shop. */
 export const signInRoleSchema = z.enum(['customer', 'store_owner'])
 export type SignInRole = z.infer<typeof signInRoleSchema>
 
@@ -25,28 +25,28 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-/** An e-mail address as people write it, in small letters. */
+/** An email address as people write it, in lower case. */
 export const emailSchema = z
   .string()
   .max(254)
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email({ message: 'Please enter a valid email address' }))
 
-/** A password being chosen; the rule itself is `isGoodPassword`. Long ones are welcome, endless ones are not. */
+/** A new password; the rule itself is `isGoodPassword`. The length is limited, generously. */
 export const newPasswordSchema = z.string().max(PASSWORD.max)
 
-/** A password being tried: whatever was typed. */
+/** A password to verify: any text. */
 export const triedPasswordSchema = z.string().min(1, 'Password is required').max(PASSWORD.max)
 
-/** The 6 digits sent by e-mail. */
+/** The 6 digits sent by email. */
 export const passcodeSchema = z
   .string()
   .regex(new RegExp(`^\\d{${CUSTOMER_OTP_DIGITS}}$`), { message: 'Please enter a valid 6-digit passcode' })
 
-/** The secret part of a link that was e-mailed. */
+/** The secret part of an emailed link. */
 export const linkTokenSchema = z.string().regex(/^[\w-]{20,128}$/)
 
-/** One signed-in device, as its person sees it. */
+/** One signed-in device, as its owner sees it. */
 export const sessionSchema = z.object({
   session_id: z.uuid(),
   device: z.string(),

@@ -5,7 +5,7 @@ import { defineRoute } from '../route.ts'
 import { storeIdSchema } from '../shared/ids.ts'
 import { momentSchema, successSchema } from '../shared/wire.ts'
 
-/** One shop's cart as the account keeps it. `changed_at` decides between devices: the later change of a cart wins. */
+/** One shop's cart in the account. `changed_at` decides between devices: the latest change of a cart wins. */
 export const accountCartSchema = z.object({ store_id: z.string(), items: z.array(cartLineSchema), changed_at: momentSchema })
 export type AccountCart = z.infer<typeof accountCartSchema>
 

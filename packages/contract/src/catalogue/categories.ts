@@ -1,4 +1,6 @@
-/** The upper level of the tree: kinds of goods, which are kinds of shops too. Icons are of the fluent-emoji-flat set. */
+/**
+ * The upper level of the tree: groups of categories, which are also kinds of shops. Icons are from the fluent-emoji-flat set.
+ */
 export const CATEGORY_GROUPS = [
   { slug: 'grocery', label: 'Grocery', label_hi: 'किराना', icon: 'shopping-cart' },
   { slug: 'dairy', label: 'Dairy & Sweets', label_hi: 'डेयरी व मिठाई', icon: 'glass-of-milk' },
@@ -8,16 +10,18 @@ export const CATEGORY_GROUPS = [
 ] as const
 export type CategoryGroup = (typeof CATEGORY_GROUPS)[number]['slug']
 
-/** A category of the tree. `name` is what products carry; `label` is what a list shows, where the specification says it in other words. */
+/**
+ * A category of the tree. `name` is stored in products; `label` is shown in lists, where the specification uses another text.
+ */
 export type Category = { slug: string; group: CategoryGroup; name: string; label: string; name_hi: string; icon: string }
 
 const of = (group: CategoryGroup, rows: readonly (readonly [string, string, string, string])[]): Category[] =>
   rows.map(([slug, name, name_hi, icon]) => ({ slug, group, name, label: DOCUMENT_LABELS[name] ?? name, name_hi, icon }))
 
-/** The default words for a category, where they differ from what products carry. */
+/** The default label of a category, if it differs from the stored name. */
 const DOCUMENT_LABELS: Readonly<Record<string, string>> = { Grains: 'Rice & Grains' }
 
-/** The lower level, in the order people shop within each group. A shop may write categories of its own beside these. */
+/** The lower level, in shopping order within each group. A shop may add categories of its own. */
 export const CATEGORIES: readonly Category[] = [
   ...of('grocery', [
     ['grains', 'Grains', 'चावल व अनाज', 'sheaf-of-rice'],
@@ -60,7 +64,7 @@ export const CATEGORIES: readonly Category[] = [
   ]),
 ]
 
-/** What the inventory's filter offers first. */
+/** The first choices of the inventory's filter. */
 export const DOCUMENT_CATEGORIES = ['Rice & Grains', 'Pulses', 'Dairy', 'Flour', 'Instant Food'] as const
 
 const fold = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
@@ -71,8 +75,8 @@ const BY_WORDS: ReadonlyMap<string, Category> = new Map(
   ),
 )
 
-/** The category of the tree that these words name, in any of its spellings; `undefined`: it is the shop's own. */
+/** The category of the tree with this text, in any of its spellings; `undefined`: the shop's own category. */
 export const findCategory = (words: string): Category | undefined => BY_WORDS.get(fold(words))
 
-/** What a product carries for these words: the tree's name, or the shop's own as typed. */
+/** The category stored for this text: the tree's name, or the shop's own as typed. */
 export const categoryName = (words: string): string => findCategory(words)?.name ?? words.trim().replace(/\s+/g, ' ')

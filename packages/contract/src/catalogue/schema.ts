@@ -3,12 +3,12 @@ import { CATALOGUE_PAGE_SIZE } from '../constants.ts'
 import { storeIdSchema } from '../shared/ids.ts'
 import { BARCODE } from './barcode.ts'
 
-/** Stock in words: what a customer or owner is shown. */
+/** Stock status, as customers and owners see it. */
 export const STOCK_STATUSES = ['in_stock', 'low_stock', 'out_of_stock'] as const
 export const stockStatusSchema = z.enum(STOCK_STATUSES)
 export type StockStatus = (typeof STOCK_STATUSES)[number]
 
-/** A product on a shop's shelf. Prices in rupees; stock in selling units that can still be bought. */
+/** A product of a shop. Prices in rupees; stock in selling units that can still be bought. */
 export const productSchema = z.object({
   id: z.string(),
   store_id: z.string(),
@@ -36,7 +36,7 @@ export const productsQuerySchema = z.strictObject({
   store_id: storeIdSchema.optional(),
   search: z.string().trim().max(80).optional(),
   category: z.string().trim().max(60).optional(),
-  /** Exactly this code, or nothing: what a scanner reads. */
+  /** An exact barcode from a scanner; the result is this product or none. */
   barcode: z.string().trim().regex(BARCODE).optional(),
   ids: z
     .string()
@@ -44,12 +44,12 @@ export const productsQuerySchema = z.strictObject({
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.uuid()).max(100))
     .optional(),
-  /** Without descriptions, for screens that show none. */
+  /** Without descriptions, for screens that do not show them. */
   brief: z
     .literal('true')
     .transform(() => true)
     .optional(),
-  /** Only what can be bought for less than its MRP, the biggest saving first. */
+  /** Only products sold below MRP, the biggest saving first. */
   below_mrp: z
     .literal('true')
     .transform(() => true)
@@ -61,6 +61,6 @@ export const productsQuerySchema = z.strictObject({
 export const categoryCountSchema = z.object({ category: z.string(), category_hi: z.string().nullable(), count: z.number().int() })
 export type CategoryCount = z.infer<typeof categoryCountSchema>
 
-/** What of a shelf is in stock and sold for less than its MRP: how many products, and whole percent off the one that is most below. */
+/** The products in stock that are sold below MRP: their number, and the highest saving in whole percent. */
 export const savingsSchema = z.object({ count: z.number().int(), most_percent: z.number().int() })
 export type Savings = z.infer<typeof savingsSchema>

@@ -1,9 +1,9 @@
 import { wordsOf } from './text/fold.ts'
 
-/** Units as packs are labelled. */
+/** Units as on pack labels. */
 type Unit = 'kg' | 'g' | 'l' | 'ml' | 'pack' | 'packet' | 'pieces'
 
-/** How amounts are said in one language. Numbers are one to ten, each with the other ways to say it after a stroke. */
+/** How amounts are written in one language. Numbers from one to ten, each with its alternatives after a slash. */
 type AmountWords = Readonly<Record<Unit, string>> & { numbers: string; half: string; quarter: string }
 
 const LANGUAGES: Readonly<Record<string, Partial<AmountWords>>> = {
@@ -88,19 +88,19 @@ const numbers = new Map<string, string>(
     (words.numbers ?? '').split(' ').flatMap((same, index) => wordsOf(same).map((word) => [word, String(index + 1)] as const)),
   ),
 )
-/** Parts of a thousand. */
+/** Fractions in thousandths. */
 const parts = new Map<string, string>([
   ...listWords((words) => words.half).map((word) => [word, '500'] as const),
   ...listWords((words) => words.quarter).map((word) => [word, '250'] as const),
 ])
 const SMALLER: Partial<Record<Unit, Unit>> = { kg: 'g', l: 'ml' }
 
-/** The unit that a folded word of any language is. */
+/** The unit of a folded word of any language. */
 export const unitOf = (word: string): Unit | undefined => units.get(word)
 
 /**
- * The words of a search with amounts that are said in words as digits and units: "ek kilo", "ஒரு கிலோ" and "এক কেজি" are
- * `1 kg`, half a kilo is `500 g`. A number counts before a unit only: many are other words too.
+ * The words of a search, with amounts in words as digits and units: "ek kilo", "ஒரு கிலோ" and "এক কেজি" are `1 kg`, half a kilo
+ * is `500 g`. A number counts only before a unit: many number words have other meanings too.
  */
 export const readAmountWords = (words: readonly string[]): string[] => {
   const read = [...words]

@@ -1,6 +1,6 @@
 /**
- * What is asked for every day, by its shortest English name and what it is called in the languages around. Catalogues name goods
- * fully ("Toned Milk"): this is how milk of any maker is found. Hindi and what is typed in Latin letters stand in synonyms.ts.
+ * Everyday products by their shortest English name, and their names in Indian languages. Catalogues use full names ("Toned
+ * Milk"): this finds the milk of any maker. Hindi and Latin spellings are in synonyms.ts.
  */
 const DAILY: readonly string[] = [
   // Tamil
@@ -71,7 +71,7 @@ const DAILY: readonly string[] = [
   medicine دوا, medicine دوائی, peanut مونگ پھلی, almond بادام, honey شہد, pickle اچار, powder پاؤڈر, juice جوس, cream کریم, brush برش`,
 ]
 
-/** Pairs of an English name and another one. */
+/** Pairs of an English name and its name in another language. */
 export const dailyGoods = (): (readonly [english: string, local: string])[] =>
   DAILY.flatMap((language) =>
     language.split(',').map((pair) => {

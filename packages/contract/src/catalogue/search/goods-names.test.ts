@@ -41,11 +41,11 @@ describe('goods are found by what they are called in other languages', () => {
     ['சுரைக்காய்', ['Lauki Bottle Gourd']],
     ['சோள மாவு', ['Weikfield Corn Flour']],
     ['سندور پیکٹ', ['Sindoor Packet']],
-    // What it is, before what is made of it.
+    // The thing itself comes before products made of it.
     ['மிளகாய்', ['Dry Red Chilli', 'Everest Red Chilli Powder 100 g']],
     ['everest மிளகாய் தூள்', ['Everest Red Chilli Powder 100 g']],
     ['எல்இடி பல்ப்', ['Wipro LED Bulb 12 W']],
-    // Milk of any maker, though no name of the catalogue is its own.
+    // Milk of any maker, although no catalogue name is exactly milk.
     ['பால்', ['Amul Gold 1 l Milk']],
   ])('%s', (typed, found) => expect(find(typed)).toEqual(found))
 

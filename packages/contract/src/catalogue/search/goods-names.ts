@@ -5,29 +5,29 @@ import { wordsOf } from './text/fold.ts'
 import { soundKey } from './text/sound-key.ts'
 import { nearestOf } from './text/typos.ts'
 
-/** One word of a search as goods are looked up by it: tokens that are the word, and tokens that begin like it. */
+/** One word of a search for product names: tokens that equal the word, and tokens for its beginning. */
 export type QueryWord = { word: string; key: string; beginnings: readonly string[] }
 
 /**
- * How close a name must be: its words as typed or by sound, words that begin so, words with a typing mistake, each in the script
- * that they are typed in; or what is typed in Latin letters sounds like its words in any.
+ * How closely a name must match: its words as typed or by sound, words with this beginning, words with a typing mistake, each
+ * in the typed script; or Latin text that sounds like its words in any script.
  */
 export type Closeness = 'whole' | 'begun' | 'near' | 'heard'
 
-/** Goods that a search names in another language: their English words, and which words of the search said so. */
+/** Products that a search names in another language: their English words, and the words of the search that named them. */
 export type NamedGoods = {
   english: readonly string[]
-  /** Indexes of the words that are part of the name; the others say something beside it (a brand). */
+  /** Indexes of the words that are part of the name; the other words say something else (a brand). */
   said: readonly number[]
-  /** The word that says what the thing is was among them. */
+  /** Whether the word for the thing itself was among them. */
   isHead: boolean
   isCategory: boolean
 }
 
-/** What everyday goods are called in other languages, to find their English names by. */
+/** Names of everyday products in other languages, to find their English names. */
 export type GoodsNames = { find(asked: readonly QueryWord[], how: Closeness): NamedGoods[] }
 
-/** More goods than these are no answer any more, and make the question long. */
+/** More products than this are no useful result and make the query long. */
 const MOST = 20
 
 type Name = { english: readonly string[]; words: number; head: string; isCategory: boolean }
@@ -39,19 +39,19 @@ const CATEGORY_NAMES: ReadonlySet<string> = new Set([
 
 const withoutBrackets = (text: string): string => text.replace(/\([^)]*\)/gu, ' ')
 
-/** Sizes and single letters (`9 W`, `W320`) are not asked for. */
+/** Sizes and single letters (`9 W`, `W320`) are not searched. */
 const tellingWords = (english: string): string[] =>
   wordsOf(withoutBrackets(english)).filter(
     (word, index, words) => word.length > 1 && !/^\d/.test(`${words[index - 1] ?? ''}${word}`),
   )
 
-/** Its block of Unicode: one sound is a different word in the next language. Urdu's letters stand in two. */
+/** The word's Unicode block: one sound is a different word in the next language. Urdu's letters are in two blocks. */
 const scriptOf = (word: string): string => {
   const code = word.codePointAt(0) ?? 0
   return String(code < 0x0600 ? 0 : code < 0x0800 ? 0x0600 : code & ~0x7f)
 }
 
-/** Words and their sounds, and neighbours that some people write as one. */
+/** Words and their sounds, and pairs of neighbours that some people write as one word. */
 const tokensOf = (words: readonly string[]): string[] => [
   ...words.flatMap((word) => [`=${word}`, `~${soundKey(word)}|${scriptOf(word)}`]),
   ...words.slice(1).map((word, index) => `=${words[index]}${word}`),
@@ -64,10 +64,10 @@ const readBook = (entries: Iterable<readonly [english: string, local: string]>):
   const byToken = new Map<string, number[]>()
   for (const [name, local] of [...dailyGoods(), ...entries]) {
     const english = tellingWords(name)
-    // What is asked for is never the packet.
+    // Nobody searches for the packaging.
     const main = wordsOf(withoutBrackets(local)).filter((word) => unitOf(word) === undefined)
     if (english.length === 0 || main.length === 0) continue
-    // "(loose)" says how it is sold; other brackets say what else it is called.
+    // "(loose)" says how it is sold; other brackets contain another name.
     const words = name.endsWith('(loose)') ? main : wordsOf(local)
     const at = names.push({ english, words: main.length, head: main.at(-1) ?? '', isCategory: CATEGORY_NAMES.has(name) }) - 1
     for (const token of new Set(tokensOf(words))) {
@@ -96,7 +96,7 @@ const begunSo = (sorted: readonly string[], beginning: string): string[] => {
 }
 
 const LATIN = scriptOf('a')
-/** Of mistakes in these the shop's own words know more: they stand on every product. */
+/** For typing mistakes in these scripts the shop's own words are better: every product has them. */
 const SHOP_SCRIPTS: readonly string[] = [LATIN, scriptOf('अ')]
 
 const soundsLike = (sorted: readonly string[], beginning: string, script: string): string[] =>
@@ -145,11 +145,11 @@ const findIn = (book: Book, asked: readonly QueryWord[], how: Closeness): NamedG
   for (const at of inAll(said.map((index) => holders[index] ?? new Set<number>()))) {
     const name = book.names[at]
     const left = name ? name.words - said.length : 0
-    // The name of a category lists what is in it: one of its words is not what it is.
+    // The name of a category lists its contents: a single word of it does not name the category.
     if (!name || (name.isCategory && (left > 0 || how !== 'whole'))) continue
     const headKey = soundKey(name.head)
     const isHead = said.some((index) => asked[index]?.key === headKey) || left <= 0
-    // Almonds are asked for, not what is made of them; who asks for that begins its name.
+    // A search for almonds means almonds, not products made of them. Those are found by the beginning of their own name.
     if (how === 'whole' && !isHead) continue
     const known = found.get(name.english.join(' '))
     if (known && known.left <= left) continue
@@ -161,11 +161,14 @@ const findIn = (book: Book, asked: readonly QueryWord[], how: Closeness): NamedG
     .map(({ left: _left, ...goods }) => goods)
 }
 
-/** Reads pairs of an English name and what it is called elsewhere, beside the daily goods; one English name may come in many languages. */
+/**
+ * Reads pairs of an English name and its name in another language, in addition to the everyday products. One English name may
+ * come in many languages.
+ */
 export const createGoodsNames = (entries: Iterable<readonly [english: string, local: string]>): GoodsNames => {
   const book = readBook(entries)
   return { find: (asked, how) => findIn(book, asked, how) }
 }
 
-/** No other language is known. */
+/** No names in other languages. */
 export const NO_GOODS_NAMES: GoodsNames = { find: () => [] }

@@ -3,21 +3,21 @@ import { planSearch, type SearchPlan, type Term, toTerm } from './plan-search.ts
 import { synonyms } from './synonyms.ts'
 import { soundKey } from './text/sound-key.ts'
 
-/** What a search says when the names of goods in other languages are read as their English ones. */
+/** The search with names in other languages replaced by their English names. */
 export type GoodsReadings = {
   readings: Term[][]
-  /** Tokens `^`: what the things are. */
+  /** Tokens `^`: the words for the things themselves. */
   heads: string[]
 }
 
-/** So many more questions at most. */
+/** Maximum number of additional queries. */
 const READINGS_MAX = 20
 
 const NO_SYNONYMS = { of: () => [], keys: [] }
 
 const tokensOf = ({ exact, sound, meaning }: Term): string[] => [...exact, ...sound, ...meaning]
 
-/** Whether every word that was meant already finds a word of the English name: "দুধ" means milk without any name's help. */
+/** Whether every matched word already finds a word of the English name: "দুধ" means milk without the help of a name. */
 const isKnown = (reading: readonly Term[], { english, said }: NamedGoods): boolean => {
   const named = new Set(english.map((word) => `~${soundKey(word)}`))
   return said.every((index) => {
@@ -34,7 +34,7 @@ const toReading = (reading: readonly Term[], { english, said, isCategory }: Name
 /** Neighbours in two scripts are never one word. */
 const isOfTwoScripts = ({ word }: Term): boolean => /[a-z]/.test(word) && !/^[a-z0-9]+$/.test(word)
 
-/** Reads a plan once more by the names of goods in other languages; what its own words find already is left out. */
+/** Reads a plan again with the names of products in other languages. Products that its own words find already are left out. */
 export const readGoods = (plan: SearchPlan, goods: GoodsNames, how: Closeness): GoodsReadings => {
   const found = new Map<string, Term[]>()
   const heads = new Set<string>()
@@ -49,7 +49,7 @@ export const readGoods = (plan: SearchPlan, goods: GoodsNames, how: Closeness): 
   return { readings: [...found.values()].slice(0, READINGS_MAX), heads: [...heads] }
 }
 
-/** The English name of the goods that are typed in another language, for lists that know English words only. */
+/** The English name of products typed in another language, for lists that have English words only. */
 export const englishNameOf = (typed: string, goods: GoodsNames): string | undefined => {
   const asked = planSearch(typed, synonyms)?.readings[0] ?? []
   const named = goods.find(asked, 'whole').find(({ said }) => said.length === asked.length)

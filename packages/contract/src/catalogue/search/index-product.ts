@@ -1,12 +1,12 @@
 import { wordsOf } from './text/fold.ts'
 import { soundKey } from './text/sound-key.ts'
 
-/** What is searched of a product. */
+/** The searchable fields of a product. */
 export type Searchable = {
   name: string
   name_hi?: string | null
   brand?: string
-  /** Other words for it, in one string. */
+  /** Other names for it, in one string. */
   aliases?: string
   barcode?: string | null
   category?: string
@@ -17,21 +17,21 @@ export type Searchable = {
   description_hi?: string | null
 }
 
-/** Where a token stands: in a name (A), in other words, brand or barcode (B), or only beside: tags, pack, description (D). */
+/** Where a token occurs: in the name (A), in aliases, brand or barcode (B), or in tags, pack or description (D). */
 export type Place = 'A' | 'B' | 'D'
 
 /**
- * A product as search sees it. Tokens are a sign and a word: `=` as folded, `~` its sound, `^` the sound of the word that says
- * what the thing is ("milk" of "Toned Milk", not of "Milk Bread"), `#` the sound of the whole category.
+ * The search index of a product. A token is a prefix and a word: `=` as folded, `~` its sound, `^` the sound of the head word
+ * ("milk" of "Toned Milk", not of "Milk Bread"), `#` the sound of the whole category.
  */
 export type ProductIndex = ReadonlyMap<string, Place>
 
-/** Goes up with every change of the tokens, so that products indexed before are indexed again. */
+/** Increased with every change of the tokens, so that existing products are indexed again. */
 export const INDEX_VERSION = 5
 
 const NOT_THE_THING = new Set(['loose', 'खुला', 'खुली', 'kg', 'g', 'ml', 'l', 'किलो', 'kit', 'pack', 'can', 'कैन'])
 
-/** The last word before a bracket, and the last one within it. */
+/** The last word before a bracket, and the last one in it. */
 const headsOf = (name: string): string[] =>
   name.split(/[()/]/u).flatMap(
     (part) =>
@@ -40,7 +40,7 @@ const headsOf = (name: string): string[] =>
         .at(-1) ?? [],
   )
 
-/** Each word, and neighbours written as one: `ice cream` is found by `icecream`. */
+/** Each word, and pairs of neighbours written as one: `icecream` finds `ice cream`. */
 const readingsOf = (words: readonly string[]): string[][] => [
   ...words.map((word) => [word]),
   ...words.slice(1).map((word, index) => [words[index] ?? '', word]),
@@ -50,7 +50,7 @@ const readingsOf = (words: readonly string[]): string[][] => [
 export const indexProduct = (product: Searchable): ProductIndex => {
   const tokens = new Map<string, Place>()
   const put = (token: string, place: Place): void => {
-    // Longer ones are found by their beginning, and no index takes words without end.
+    // Longer tokens are found by their beginning; the index limits their length.
     const kept = token.slice(0, 60)
     const before = tokens.get(kept)
     if (before === undefined || place < before) tokens.set(kept, place)
@@ -74,7 +74,7 @@ export const indexProduct = (product: Searchable): ProductIndex => {
     putText(category, 'D')
   }
   for (const beside of [product.tags?.join(' '), product.pack_size]) putText(beside, 'D')
-  // Sentences have no words that somebody writes as one; their neighbours would be half of the index.
+  // Not for sentences: their words are not written as one, and the pairs would be half of the index.
   for (const sentence of [product.description, product.description_hi])
     for (const word of wordsOf(sentence ?? '')) putWords([word], 'D')
   return tokens

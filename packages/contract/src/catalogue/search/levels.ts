@@ -2,29 +2,29 @@ import type { GoodsNames } from './goods-names.ts'
 import { type GoodsReadings, readGoods } from './goods-readings.ts'
 import type { SearchPlan, Term } from './plan-search.ts'
 
-/** Something of this must stand in a product: one of the tokens, or a token that begins so. */
+/** A product must have one of these: a token, or a token with this beginning. */
 export type Choice = {
   any: readonly string[]
   beginnings: readonly string[]
-  /** Tags, pack and description count too. */
+  /** Whether tags, pack and description count too. */
   beside: boolean
 }
 
-/** What comes first among the products of a level. */
+/** The sort order of the products of a level. */
 export type Ranking = {
-  /** The search is the name of their category. */
+  /** First: the search is the name of their category. */
   category: readonly string[]
-  /** They are what the search says, not only made of it or for it; `headBeginnings` when the word is not typed to its end. */
+  /** Then: the product is the thing itself, not made of it or for it; `headBeginnings` if the word is not typed to its end. */
   heads: readonly string[]
   headBeginnings: readonly string[]
-  /** Then words as typed, then words that sound the same, then other words for it. */
+  /** Then: words as typed, then words with the same sound, then synonyms. */
   exact: Choice[][]
   sound: Choice[][]
-  /** Then the pack that was asked for. */
+  /** Then: the requested pack. */
   amounts: readonly string[]
 }
 
-/** Products that have every choice of one of the readings; of those only the ones that meet most of `counted`. */
+/** Products that match every choice of one of the readings; of those only the ones that match most of `counted`. */
 export type Level = { readings: Choice[][]; counted: Choice[]; ranking: Ranking }
 
 const choice = (any: readonly string[], beginnings: readonly string[] = [], beside = false): Choice => ({
@@ -64,7 +64,7 @@ const wholeChoice = (term: Term, isAlone: boolean): Choice =>
 const chooseIn = (readings: SearchPlan['readings'], choose: (term: Term, isAlone: boolean) => Choice): Choice[][] =>
   readings.map((reading) => reading.map((term) => choose(term, reading.length === 1)))
 
-/** A level that also finds goods by what they are called in other languages. */
+/** A level that also finds products by their names in other languages. */
 const withGoods = ({ readings, counted, ranking }: Level, goods: GoodsReadings): Level => ({
   readings: [...readings, ...chooseIn(goods.readings, wholeChoice)],
   counted,
@@ -75,9 +75,9 @@ const onlyGoods = (plan: SearchPlan, goods: GoodsReadings): Level[] =>
   goods.readings.length === 0 ? [] : [withGoods({ readings: [], counted: [], ranking: rankingOf(plan, false) }, goods)]
 
 /**
- * How a search is answered: the first level that has anything in the shop is the answer; the next is made when it is asked for.
- * Whole words (as typed, by sound, by meaning); words that begin so; words that stand beside the name; what goods are called in
- * other languages, by its sound and mistyped.
+ * The levels of a search: the first level with a result in the shop is the answer; the next one is computed on demand. Whole
+ * words (as typed, by sound, by synonym); words with this beginning; words outside the name; names in other languages, by sound
+ * and with typing mistakes.
  */
 export function* levelsOf(plan: SearchPlan, goods: GoodsNames): Generator<Level> {
   const { readings } = plan
@@ -92,12 +92,12 @@ export function* levelsOf(plan: SearchPlan, goods: GoodsNames): Generator<Level>
 }
 
 /**
- * The levels when no product has all words as they are: all of them as the shop's words that look most like them, then as many
- * as can be had, first of what the search names. `met` are the choices of those words that look like any of the shop's.
+ * The levels if no product has all words as they are: all of them by the shop's most similar words, then as many as possible,
+ * first the ones that name the product. `met` are the choices for words similar to any of the shop's.
  */
 export const levelsOfNear = (plan: SearchPlan, met: readonly Choice[]): Level[] => {
   const asked = plan.readings[0]?.length ?? 0
-  // When most of it is unknown here, what is left is not what was meant.
+  // If most of the words are unknown here, a result for the rest is not useful.
   if (met.length === 0 || met.length * 2 < asked) return []
   const ranking = rankingOf(plan, false)
   const heads = [

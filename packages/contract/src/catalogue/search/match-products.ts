@@ -19,7 +19,7 @@ const meets = (index: ProductIndex, { any, beginnings, beside }: Choice): boolea
 const meetsReading = (index: ProductIndex, readings: readonly Choice[][]): boolean =>
   readings.some((reading) => reading.every((choice) => meets(index, choice)))
 
-/** Lower comes first; the same order as the server's. */
+/** Lower comes first; the same order as on the server. */
 const placeOf = (index: ProductIndex, ranking: Ranking): number => {
   const isCategory = ranking.category.some((token) => index.has(token))
   const isHead =
@@ -52,8 +52,8 @@ const firstFound = <T>(shelf: readonly Indexed<T>[], levels: Iterable<Level>): T
 }
 
 /**
- * The products of a shelf that a search means, best first, those alike in the shelf's order: what the server's search finds, for
- * a shelf in memory. Empty when nothing is typed.
+ * The products of a list that match a search, best first, equal ones in the list's order: the server's search for a list in
+ * memory. Empty if nothing is typed.
  */
 export const matchIndexed = <T>(
   shelf: readonly Indexed<T>[],

@@ -5,7 +5,7 @@ import { soundKey } from './text/sound-key.ts'
 
 const WORDS_MAX = 8
 
-/** Words between the words; they say nothing about the thing. */
+/** Filler words, which say nothing about the product. */
 const FILLERS = new Set(
   wordsOf(
     `ka ki ke ko wala wali wale the of for and or a an aur me mein hai chahiye dena do please with some buy online need want
@@ -13,29 +13,29 @@ const FILLERS = new Set(
   ),
 )
 
-/** One word of a search: the tokens that meet it, from the surest to the loosest. */
+/** One word of a search: the tokens that match it, from the most to the least exact. */
 export type Term = {
   word: string
   key: string
   exact: string[]
   sound: string[]
   meaning: string[]
-  /** Begin with these. */
+  /** Matches tokens with these beginnings. */
   beginnings: string[]
 }
 
-/** What somebody searches for. A product must have all terms of one reading. */
+/** A parsed search. A product must match all terms of one reading. */
 export type SearchPlan = {
-  /** The words as they stand, then with one pair of neighbours written as one. Never empty. */
+  /** The words as typed, then with one pair of neighbours joined. Never empty. */
   readings: Term[][]
-  /** Tokens that say the amount: products that have all of them come first. */
+  /** Tokens of the amount: products that match all of them come first. */
   amounts: string[]
 }
 
-/** A word in Latin letters as far as it is typed sounds like the beginning of too much. */
+/** A short word in Latin letters sounds like the beginning of too many others. */
 const IS_LATIN = /^[a-z]{1,4}$/
 
-/** One word, or several written as one. */
+/** One word, or several joined to one. */
 export const toTerm = (words: readonly string[], synonyms: Synonyms): Term => {
   const word = words.join('')
   const key = soundKey(...words)
@@ -49,7 +49,7 @@ export const toTerm = (words: readonly string[], synonyms: Synonyms): Term => {
   }
 }
 
-/** "500 g" and "500g" are one token, as is a bare "500". */
+/** "500 g" and "500g" are one token, and so is "500" alone. */
 const toAmounts = (words: readonly string[]): string[] => {
   const amounts: string[] = []
   for (const [index, word] of words.entries()) {
@@ -63,16 +63,16 @@ const toAmounts = (words: readonly string[]): string[] => {
 
 const isNumber = (word: string): boolean => /^\d{1,5}$/.test(word)
 
-/** Gram flour and black gram are no amounts. */
+/** Gram flour and black gram are not amounts. */
 const isAmount = (word: string, before: string | undefined): boolean =>
   isNumber(word) || (unitOf(word) !== undefined && (word !== 'gram' || (before !== undefined && isNumber(before))))
 
-/** Reads what was typed; `undefined` when there is no word in it. At most eight words count. */
+/** Parses typed text; `undefined` if it has no word. Up to eight words count. */
 export const planSearch = (typed: string, synonyms: Synonyms): SearchPlan | undefined => {
   const words = readAmountWords(wordsOf(typed).slice(0, WORDS_MAX))
   const amounts = words.filter((word, index) => isAmount(word, words[index - 1]))
   const told = words.filter((word, index) => !isAmount(word, words[index - 1]) && !FILLERS.has(word))
-  // Whoever types nothing but "kg" means it.
+  // A search for "kg" alone means the word.
   const needed = told.length > 0 ? told : words.map((word) => unitOf(word) ?? word)
   if (needed.length === 0) return undefined
   const apart = needed.map((word) => [word])

@@ -2,8 +2,8 @@ import { wordsOf } from './text/fold.ts'
 import { soundKey } from './text/sound-key.ts'
 
 /**
- * One thing a line: what people call it in English, Hindi and the languages around, as typed in Latin letters. Other scripts are
- * met by their sound, so they stand here only where that fails. Spellings that sound the same need one word.
+ * One concept per line: its names in English, Hindi and other Indian languages, in Latin letters. Other scripts match by their
+ * sound, so they are listed only where that fails. Spellings with the same sound need one entry.
  */
 const SAME: readonly string[] = [
   // Grain, flour, pulses
@@ -193,7 +193,7 @@ const SAME: readonly string[] = [
   'acidity, antacid',
 ]
 
-/** What finds more than its own name, but is not found by it: somebody who types "flour" may mean "atta", never the other way. */
+/** One-way synonyms: a search for "flour" may mean "atta", but never the other way. */
 const WIDER: Readonly<Record<string, string>> = {
   flour: 'atta, maida, besan',
   roti: 'atta',
@@ -215,7 +215,7 @@ const WIDER: Readonly<Record<string, string>> = {
 
 const phrasesOf = (line: string): string[] => line.split(',').map((phrase) => soundKey(...wordsOf(phrase)))
 
-/** Keys of other words for each key; a key that several lines have gets them all. */
+/** The keys of the synonyms of each key; a key on several lines gets them all. */
 export type Synonyms = { of(key: string): readonly string[]; keys: readonly string[] }
 
 const build = (): Synonyms => {
