@@ -1,6 +1,6 @@
 import { paise } from './shared/money.ts'
 
-/** Every binding number of the specification, in one place. A shop's own settings may override the business ones. */
+/** Every binding number of the specification. A shop's own settings may override the business ones. */
 
 // People and codes
 export const PHONE_DIGITS = 10
@@ -11,7 +11,7 @@ export const OTP_VALID_MS = 10 * 60_000
 export const OTP_MAX_TRIES = 5
 export const OTP_RESEND_SECONDS = 30
 export const LINK_VALID_MS = 24 * 3_600_000
-/** The specified rule for passwords. `most` keeps hashing cheap. Sign-up's own hint says 6. */
+/** The specified password rule. `most` limits the cost of hashing. Sign-up's own hint says 6. */
 export const PASSWORD = {
   min: 8,
   max: 200,
@@ -35,15 +35,15 @@ export const DEFAULT_WORKING_DAYS = [1, 2, 3, 4, 5, 6] as const
 export const DEFAULT_PREP_MINUTES = 20
 
 export const MIN_ORDER_MAX_PAISE = paise(10_000_00)
-/** How long a shop may pause or be busy at a time, in minutes; the menu's choices. */
+/** How long a shop may be paused or busy, in minutes; the menu's choices. */
 export const AVAILABILITY_MINUTES = [15, 30, 60, 120] as const
 export const BUSY_EXTRA_MINUTES = 15
 export const STAFF_MAX = 20
-/** Invitations that one shop may send within 24 hours; each is a message to somebody. */
+/** Staff invitations of one shop within 24 hours: each one sends a message to a person. */
 export const STAFF_INVITES_A_DAY = 30
 export const HOLIDAYS_MAX = 60
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
-/** 'New this month' of the registered stores counts these days. */
+/** 'New this month' of the registered stores means this many days. */
 export const NEW_STORE_DAYS = 30
 
 // Nearby
@@ -52,7 +52,7 @@ export const NEARBY_RADII_KM = [5, 10, 15] as const
 export const NEARBY_DEFAULT_RADIUS_KM = 10
 export const NEARBY_LIMIT = 20
 export const DISCOVERY_DISTANCES_KM = [1, 2, 5, 10] as const
-/** Where the landing page looks when the device gives no place. */
+/** The location of the landing page if the device gives none. */
 export const FALLBACK_PLACE = { latitude: 19.076, longitude: 72.8777, city: 'Mumbai' } as const
 export const GEOLOCATION_OPTIONS = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 300_000 } as const
 
@@ -61,15 +61,15 @@ export const QUANTITY_MIN = 1
 export const QUANTITY_MAX = 99
 export const DEFAULT_MIN_STOCK = 10
 export const DEFAULT_MAX_STOCK = 1000
-/** Loose goods go up and down by a paav (250 g). */
+/** The step for loose products is a paav (250 g). */
 export const LOOSE_STEP_BASE = 250
-/** A shop's scale shows every 5 g: what is bought for an amount weighs whole turns of it. */
+/** A shop's scale has a resolution of 5 g: quantities bought by amount are multiples of it. */
 export const LOOSE_GRAIN_BASE = 5
-/** What people ask for loose goods by, in rupees. */
+/** Usual amounts for loose products, in rupees. */
 export const LOOSE_AMOUNTS_RUPEES = [10, 20, 50, 100] as const
 export const CART_LINES_MAX = 100
 export const CATALOGUE_PAGE_SIZE = 60
-/** Shelves in the order people shop: the specified six first, then what is fresh and daily. Others follow by name. */
+/** Categories in shopping order: the specified six first, then fresh and daily ones. Others follow by name. */
 export const CATEGORY_ORDER = [
   'Grains',
   'Pulses',
@@ -90,14 +90,14 @@ export const CATEGORY_ORDER = [
 // Reviews
 export const RATING_MAX = 5
 export const REVIEW_TEXT_MAX = 500
-/** A review may be given for this long after delivery, and changed. */
+/** A review can be written and changed within this time after delivery. */
 export const REVIEW_WITHIN_MS = 30 * 24 * 3_600_000
 
 // Prices
 export const DEFAULT_GST_RATE_PERCENT = 5
 export const DELIVERY_FEE_PAISE = paise(20_00)
 export const FREE_DELIVERY_FROM_PAISE = paise(500_00)
-/** An order that the shop types in itself is delivered free from here. */
+/** Free delivery limit of counter orders. */
 export const COUNTER_FREE_DELIVERY_FROM_PAISE = paise(200_00)
 export const EXPRESS_FEE_PAISE = paise(50_00)
 
@@ -108,48 +108,48 @@ export const DELIVERY_SLOTS = {
   evening: { startHour: 16, endHour: 20 },
 } as const
 export const EXPRESS_WITHIN_MS = 2 * 3_600_000
-/** A slot can be chosen until this long before it ends. */
+/** A slot can be chosen until this long before its end. */
 export const SLOT_CUTOFF_MS = 60 * 60_000
 export const SLOT_DAYS_AHEAD = 6
-/** The largest limit of orders that a shop can set for one slot. */
+/** Maximum number of orders per slot that a shop can set. */
 export const SLOT_CAPACITY_MAX = 500
 
 // Orders
 export const ORDER_PAGE_SIZES = [5, 10, 15, 20, 25, 50] as const
 export const ORDERS_PAGE_SIZE = 10
 export const BULK_ORDERS_MAX = 50
-/** Orders that one file holds. */
+/** Maximum number of orders in one export file. */
 export const EXPORT_ORDERS_MAX = 5000
-/** Rupees; what a filter by amount goes up to. */
+/** Maximum of the amount filter, in rupees. */
 export const ORDER_AMOUNT_MAX = 10_000_000
 export const ITEMS_BEFORE_MORE = 2
 export const OPEN_ORDERS_PER_PHONE = 3
 export const ACCEPT_WITHIN_MS = 10 * 60_000
-/** A message about what an order needs or does now is not sent later than this. */
+/** A message about the current state of an order is not sent later than this. */
 export const ORDER_MESSAGE_USEFUL_MS = 6 * 3_600_000
-/** An order that waits on a phone for the network is sent by itself for this long; afterwards its customer is asked first. */
+/** An offline order is sent automatically within this time. Afterwards its customer must confirm it first. */
 export const OFFLINE_ORDER_SENDS_MS = 2 * 3_600_000
 export const IDEMPOTENCY_RETENTION_MS = 7 * 24 * 3_600_000
 
-/** What a shop can add to a promised time, in minutes. */
+/** Choices for delaying a promised time, in minutes. */
 export const DELAY_MINUTES = [5, 10, 20, 30] as const
-/** Orders finished today that a board holds; lists have them all. */
+/** Maximum number of orders finished today on the board; lists have all of them. */
 export const BOARD_FINISHED_MAX = 500
-/** Actions that one person's queue holds on a device, and how often a failing server is asked before a person is. */
+/** Maximum of one person's offline queue on a device, and attempts at a failing server before a person must decide. */
 export const OWNER_QUEUE_MAX = 100
 export const OWNER_QUEUE_TRIES_MAX = 3
-/** Names the person whose action a request carries; the server refuses it under anybody else's session. */
+/** Names the person whose action a request carries. The server rejects it under another person's session. */
 export const ACTING_AS_HEADER = 'x-acting-as'
-/** How long the device's database may take for one step, so that no tap waits for it for ever; and how long it is left alone afterwards. */
+/** Timeout for one step of the device's database, so that no tap waits forever; and the pause before it is used again. */
 export const DATABASE_WAIT_MS = 5000
 export const DATABASE_COOLDOWN_MS = 30_000
-/** How long an action can be taken back: nothing leaves the device before. */
+/** Time to undo an action: nothing is sent before. */
 export const UNDO_MS = 5000
 
 // Payments
-/** An order that is to be paid beforehand is called off when nothing came within this time; late money goes back. */
+/** An order with prepayment is cancelled if no money arrives within this time. Late money is refunded. */
 export const UNPAID_WINDOW_MS = 15 * 60_000
-/** Payment services are asked about attempts without money this often, for so long: banks say yes days later. */
+/** Payment providers are polled about unpaid attempts at this interval and for this long: banks may confirm days later. */
 export const RECONCILE_EVERY_MS = 10 * 60_000
 export const RECONCILE_FOR_MS = 3 * 24 * 3_600_000
 
@@ -159,24 +159,24 @@ export const SOCKET_RECONNECT_MS = [1000, 2000, 4000, 8000, 16_000] as const
 export const SOCKET_RECONNECT_MAX_MS = 30_000
 export const PING_EVERY_MS = 30_000
 export const POLL_BOARD_MS = 10_000
-/** When an alarm's step is late, it is looked at again after this long. */
+/** A late step of an alarm is checked again after this time. */
 export const ALARM_LATE_MS = 5000
 export const POLL_ORDERS_MS = 30_000
 export const EVENTS_RETENTION_MS = 7 * 24 * 3_600_000
 export const EVENTS_PAGE = 200
 export const REQUEST_TIMEOUT_MS = 15_000
-/** The slowest line that a file can be sent over: a phone where there is hardly a network. */
+/** The minimum upload speed: a phone with a very weak network. */
 export const UPLOAD_BYTES_PER_SECOND_MIN = 32 * 1024
 export const REQUEST_RETRY_MS = [2000, 4000, 8000] as const
 
-/** A server that did not answer is asked again after these times, the last one for ever. */
+/** Delays between attempts to reach a server that did not respond. The last one repeats. */
 export const REACH_AGAIN_MS = [5000, 10_000, 20_000, 40_000, 60_000] as const
 export const CACHE_FRESH_MS = 5 * 60_000
 export const CACHE_RETENTION_MS = 10 * 60_000
 export const CACHE_RETRY_MAX_MS = 30_000
 export const MUTATION_RETRY_MS = 1000
 
-// Looks
+// Appearance
 export const TOAST_MS = 4000
 export const SNACKBAR_MS = 3000
 export const COPIED_MS = 2000
@@ -198,7 +198,7 @@ export const STATES = [
   'Uttar Pradesh',
 ] as const
 
-/** The seven kinds of shop. */
+/** The seven types of shop. */
 export const STORE_TYPES = [
   'Kirana Store',
   'General Store',

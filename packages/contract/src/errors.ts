@@ -1,9 +1,9 @@
-/** One entry: HTTP status and the English text. `{name}` in a text is filled from the details. */
+/** One entry: HTTP status and English text. `{name}` in a text is filled from the details. */
 type Entry = { status: number; text: string }
 
 const entry = (status: number, text: string) => ({ status, text }) as const satisfies Entry
 
-/** The one error catalogue. A code is stable for ever; texts are the default where one is quoted. */
+/** The error catalogue. Codes never change; texts are defaults unless the specification quotes them. */
 export const ERRORS = {
   'request.invalid': entry(400, 'Please check the marked fields.'),
   'request.malformed': entry(400, 'The request could not be read.'),
@@ -134,19 +134,19 @@ export const ERRORS = {
 /** A code of the catalogue. */
 export type ErrorCode = keyof typeof ERRORS
 
-/** A field of the request that is wrong: `field` is its path (`items.0.quantity`), `message` is for people. */
+/** An invalid field of the request: `field` is its path (`items.0.quantity`), `message` is for people. */
 export type FieldProblem = { field: string; code: string; message: string }
 
-/** A line of the cart that cannot be served as asked; quantities in selling units. */
+/** A cart line without enough stock; quantities in selling units. */
 export type ShortLine = { product_id: string; product_name: string; wanted: number; available: number; unit: string }
 
-/** A line whose price differs from what the customer saw; rupees. `new_price` null: no longer sold. */
+/** A line whose price differs from the one that the customer saw; rupees. `new_price` null: no longer sold. */
 export type ChangedLine = { product_id: string; product_name: string; old_price: number | null; new_price: number | null }
 
-/** How a product's stock is now, in selling units. */
+/** A product's current stock, in selling units. */
 type StockFacts = { on_hand: number; reserved: number; available: number; unit: string }
 
-/** The facts that travel with some codes. */
+/** The types of the details, for the codes that have them. */
 export type DetailsByCode = {
   'request.invalid': { fields: FieldProblem[] }
   'request.rate_limited': { seconds: number }
@@ -179,16 +179,16 @@ export type DetailsByCode = {
   'stores.staff_most': { most: number }
 }
 
-/** Details of one code, `undefined` when it has none. */
+/** Details of one code, `undefined` if it has none. */
 export type ErrorDetails<C extends ErrorCode> = C extends keyof DetailsByCode ? DetailsByCode[C] : undefined
 
 /** HTTP status of a code. */
 export const statusOf = (code: ErrorCode): number => ERRORS[code].status
 
-/** Is this text one of our codes? */
+/** Whether this text is one of our codes. */
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ERRORS, text)
 
-/** Fills `{name}` in a text from plain values; what is not there stays visible as it is. */
+/** Fills `{name}` in a text from plain values. Placeholders without a value stay as they are. */
 export const fillText = (text: string, values: Record<string, unknown> | undefined): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values?.[name]

@@ -12,9 +12,9 @@ import {
   successSchema,
 } from '../shared/wire.ts'
 
-/** Who tells a story. */
+/** The author of a story. */
 export const STORY_KINDS = ['customer', 'shopkeeper', 'community'] as const
-/** `waiting` until an admin has read it; only `shown` ones are public. */
+/** `waiting` until an admin has read it; only stories in state `shown` are public. */
 export const STORY_STATES = ['waiting', 'shown', 'declined'] as const
 
 export const storySchema = z.object({
@@ -31,7 +31,7 @@ export type Story = z.infer<typeof storySchema>
 const moderatedStorySchema = storySchema.extend({ state: z.enum(STORY_STATES), phone: z.string().nullable() })
 export type ModeratedStory = z.infer<typeof moderatedStorySchema>
 
-/** A wish for shops in an area, as the admin sees it: how many asked from about the same place. */
+/** A request for shops in an area, as the admin sees it: the number of requests from about the same place. */
 export const areaRequestSchema = z.object({
   wish_id: z.uuid(),
   pincode: z.string().nullable(),

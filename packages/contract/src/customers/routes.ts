@@ -3,7 +3,7 @@ import { deliveryTypeSchema } from '../orders/schema.ts'
 import { defineRoute } from '../route.ts'
 import { languageSchema, momentSchema, phoneSchema } from '../shared/wire.ts'
 
-/** What somebody had last, so that one tap repeats it; priced anew by whoever puts it in an order. */
+/** The customer's previous order, to repeat it with one tap. Prices are computed again for the new order. */
 const lastOrderSchema = z.object({
   order_id: z.string(),
   order_number: z.string(),
@@ -21,15 +21,15 @@ const lastOrderSchema = z.object({
   ),
 })
 
-/** A customer as this shop knows them by its own orders; other shops' orders say nothing here. */
+/** A customer as this shop knows them from its own orders. Other shops' orders are not included. */
 export const shopCustomerSchema = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string().nullable(),
-  /** Where their last delivery went; empty when they always came themselves. */
+  /** The address of their last delivery; empty if they always picked up. */
   delivery_address: z.string(),
   landmark: z.string().nullable(),
-  /** What they ordered in last by themselves, else what the shop wrote to them in. */
+  /** The language of their own last order, else the one in which the shop wrote to them. */
   language: languageSchema,
   orders: z.number().int(),
   last_order: lastOrderSchema,

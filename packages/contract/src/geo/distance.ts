@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_KM } from '../constants.ts'
 
-/** A place on the map, in degrees. */
+/** A location on the map, in degrees. */
 export type Place = { latitude: number; longitude: number }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
@@ -16,14 +16,14 @@ export const distanceKm = (from: Place, to: Place): number => {
 
 /** Side of a cell of the nearby grid, in degrees (about 5.5 km north to south). */
 export const GRID_DEGREES = 0.05
-/** Cells of one row of the grid: all longitudes. */
+/** Number of cells in one row of the grid: all longitudes. */
 export const GRID_COLUMNS = 7200
 
-/** The integer cell that a place lies in; rows go north, columns east. */
+/** The number of the cell that contains a location; rows go north, columns east. */
 export const gridCell = (place: Place): number =>
   Math.floor((place.latitude + 90) / GRID_DEGREES) * GRID_COLUMNS + Math.floor((place.longitude + 180) / GRID_DEGREES)
 
-/** Every cell that a circle can touch, in no order. `km` is its radius. */
+/** Every cell that a circle can touch, unordered. `km` is its radius. */
 export const gridCellsWithin = (centre: Place, km: number): number[] => {
   const latitudeDegrees = km / 110.574
   const longitudeDegrees = km / (111.32 * Math.max(0.01, Math.cos(radians(centre.latitude))))
@@ -38,7 +38,7 @@ export const gridCellsWithin = (centre: Place, km: number): number[] => {
   return cells
 }
 
-/** Country boxes of the specification, for the words shown when no geocoder answers. */
+/** Bounding boxes of the specification, for the place names shown if no geocoder answers. */
 const REGIONS = [
   { name: 'India', south: 6, north: 37, west: 68, east: 98 },
   { name: 'United States', south: 24, north: 50, west: -125, east: -66 },
@@ -48,10 +48,10 @@ const REGIONS = [
 ] as const satisfies readonly { name: string; south: number; north: number; west: number; east: number }[]
 
 export type Region = (typeof REGIONS)[number]['name']
-/** Their names, for the screens to translate. */
+/** The region names, for the screens to translate. */
 export const REGION_NAMES: readonly Region[] = REGIONS.map(({ name }) => name)
 
-/** The region a place lies in, by bounding box; `null` when in none. */
+/** The region that contains a location, by bounding box; `null` if none. */
 export const regionOf = (place: Place): Region | null =>
   REGIONS.find(
     (region) =>

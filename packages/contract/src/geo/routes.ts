@@ -3,7 +3,7 @@ import { defineRoute } from '../route.ts'
 import { latitudeSchema, longitudeSchema, pincodeSchema } from '../shared/wire.ts'
 import { REGION_NAMES } from './distance.ts'
 
-/** A place that somebody can mean by a name: a part of a town (with its pincode) or a whole district (without). */
+/** A location with a name: a part of a town (with its PIN code) or a whole district (without). */
 export const namedPlaceSchema = z.object({
   name: z.string(),
   district: z.string(),

@@ -234,5 +234,5 @@ const build = (): Synonyms => {
   return { of: (key) => found.get(key) ?? [], keys: [...found.keys()] }
 }
 
-/** The curated table, read once. */
+/** The synonym table, built once. */
 export const synonyms: Synonyms = build()

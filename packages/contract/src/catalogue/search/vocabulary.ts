@@ -3,10 +3,10 @@ import type { SearchPlan, Term } from './plan-search.ts'
 import type { Synonyms } from './synonyms.ts'
 import { nearestOf } from './text/typos.ts'
 
-/** The shop's words, as typed and by sound: tokens `=` and `~`. */
+/** The words of a shop's products, as typed and by sound: tokens `=` and `~`. */
 export type SearchVocabulary = { words: ReadonlySet<string>; sounds: ReadonlySet<string> }
 
-/** Sorts tokens of the shop's products into its words and their sounds. */
+/** Splits tokens of the shop's products into words and sounds. */
 export const toSearchVocabulary = (tokens: Iterable<string>): SearchVocabulary => {
   const words = new Set<string>()
   const sounds = new Set<string>()
@@ -25,7 +25,7 @@ const nearChoice = (term: Term, shop: SearchVocabulary, synonyms: Synonyms): Cho
     for (const word of beginning.startsWith('=') ? shop.words : shop.sounds) if (word.startsWith(beginning.slice(1))) return true
     return false
   }
-  // One letter begins everything.
+  // A single letter matches too many beginnings.
   if (term.word.length > 1 && term.beginnings.some(beginsAny)) return { any: whole, beginnings: term.beginnings, beside: false }
   const found = [
     { ...nearestOf(term.word, shop.words), sign: '=' },
@@ -41,6 +41,6 @@ const nearChoice = (term: Term, shop: SearchVocabulary, synonyms: Synonyms): Cho
   return any.some(has) ? { any: [...new Set(any)], beginnings: [], beside: false } : undefined
 }
 
-/** Each word of the search as the words of the shop that look most like it; words that look like none are left out. */
+/** Replaces each word of the search by the shop's most similar words; words without a similar one are left out. */
 export const chooseNear = (plan: SearchPlan, shop: SearchVocabulary, synonyms: Synonyms): Choice[] =>
   (plan.readings[0] ?? []).flatMap((term) => nearChoice(term, shop, synonyms) ?? [])

@@ -1,19 +1,19 @@
 import { unmarkedText } from '../../shared/files/safe-cell.ts'
 import { toLatinDigits } from '../../shared/text/digits.ts'
 
-/** What is wrong with a cell before any rule of products looks at it. */
+/** Problems of a cell that are found before the product rules. */
 export type CellProblemCode = 'not_a_number' | 'shortened_code' | 'not_a_date' | 'not_yes_no' | 'not_a_choice'
 
-/** A cell as it is meant, or why it cannot be read. */
+/** The parsed value of a cell, or the problem that prevents it. */
 export type ReadCell<T> = { value: T } | { problem: CellProblemCode }
 
-/** Files have a million cells, and most of them nothing that has to be looked up. */
+/** Fast path: files have up to a million cells, and most are plain ASCII. */
 const IS_PLAIN = /^[ -~]*$/
 
 /** `toLatinDigits` for cells. */
 export const latinDigits = (text: string): string => (IS_PLAIN.test(text) ? text : toLatinDigits(text))
 
-/** A cell's words: what our own files marked as words is unmarked, odd spaces are plain ones, ends are cut. */
+/** A cell's text: without the prefix that our own files put before texts, with normal spaces, trimmed. */
 export const cellWords = (cell: string): string =>
   unmarkedText((IS_PLAIN.test(cell) ? cell : cell.replace(/[\u00a0\u200b\u2007\u202f\ufeff]/g, ' ')).trim())
 
@@ -22,7 +22,7 @@ const INDIAN_OR_WESTERN = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/
 const DECIMAL_COMMA = /^(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/
 const PLAIN = /^\d*\.?\d+(e[+-]?\d{1,2})?$|^\d+\.$/i
 
-/** `1,200.50`, `₹ 45`, `Rs. 45/-`, `४५`, `(5)`, `5%`, `45,50`: as people and spreadsheets write numbers. */
+/** `1,200.50`, `₹ 45`, `Rs. 45/-`, `४५`, `(5)`, `5%`, `45,50`: numbers as people and spreadsheets write them. */
 export const readNumber = (cell: string): ReadCell<number> => {
   const bare = latinDigits(cell).replace(CURRENCY, '').replace(/\s|%$/g, '')
   const isNegative = /^(-.*|−.*|\(.*\))$/.test(bare)
@@ -33,7 +33,7 @@ export const readNumber = (cell: string): ReadCell<number> => {
   return PLAIN.test(text) ? { value: sign * Number(text) } : { problem: 'not_a_number' }
 }
 
-/** A code: digits in any script; a spreadsheet that showed it as `8.90E+12` has lost its end. */
+/** A code with digits in any script. A spreadsheet that saved it as `8.90E+12` has lost its last digits. */
 export const readCode = (cell: string): ReadCell<string> => {
   const text = latinDigits(cell)
   if (!/^\d(\.\d+)?e\+\d+$/i.test(text)) return { value: text.replace(/^(\d{8,})\.0+$/, '$1') }
@@ -50,7 +50,7 @@ const daysIn = (year: number, month: number): number => {
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
 }
 
-/** The last day of the month when `day` is not given: that is what a packet with only a month means. */
+/** Without a `day`, the last day of the month: the meaning of a packet that shows only a month. */
 const toDate = (yearText: string, month: number, dayText: string | undefined): ReadCell<string> => {
   const year = yearText.length === 2 ? CENTURY + Number(yearText) : Number(yearText)
   const last = daysIn(year, month)
@@ -61,7 +61,7 @@ const toDate = (yearText: string, month: number, dayText: string | undefined): R
 
 const monthNamed = (name: string): number => MONTHS.findIndex((month) => name.toLowerCase().startsWith(month)) + 1
 
-/** `2027-03-31`, `31/03/2027`, `31.3.27`, `31 Mar 2027`, `03/2027`, `Mar-27`: the day comes first, as in India. */
+/** `2027-03-31`, `31/03/2027`, `31.3.27`, `31 Mar 2027`, `03/2027`, `Mar-27`: the day is first, as in India. */
 export const readDate = (cell: string): ReadCell<string> => {
   const text = latinDigits(cell).replace(/[T ]\d{1,2}:\d{2}.*$/, '')
   const iso = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?$/.exec(text)
@@ -73,10 +73,10 @@ export const readDate = (cell: string): ReadCell<string> => {
   return { problem: 'not_a_date' }
 }
 
-/** Words for each choice, in every language that we have, in small letters. */
+/** Labels of each choice, in all our languages, in lower case. */
 export type ChoiceWords<Choice extends string> = ReadonlyMap<string, Choice>
 
-/** A list of words for each choice as one table. The first choice that claims a word has it. */
+/** Builds one table from the labels of each choice. A label belongs to the first choice that has it. */
 export const choiceWords = <Choice extends string>(lists: Readonly<Record<Choice, readonly string[]>>): ChoiceWords<Choice> => {
   const words = new Map<string, Choice>()
   for (const [choice, list] of Object.entries(lists) as [Choice, readonly string[]][])
@@ -87,7 +87,7 @@ export const choiceWords = <Choice extends string>(lists: Readonly<Record<Choice
   return words
 }
 
-/** `KG.` and `kg`, `Rice & Grains` and `rice and grains` are the same word. */
+/** `KG.` and `kg`, `Rice & Grains` and `rice and grains` are equal. */
 export const plainWord = (text: string): string =>
   text
     .normalize('NFC')
@@ -96,7 +96,7 @@ export const plainWord = (text: string): string =>
     .replace(/[.\s]+/g, ' ')
     .trim()
 
-/** One of the choices, by any of its words. */
+/** One of the choices, by any of its labels. */
 export const readChoice = <Choice extends string>(
   cell: string,
   words: ChoiceWords<Choice>,

@@ -1,4 +1,4 @@
-/** Columns that a file of products may have, in the order that our own files have them. Names are those of the calls. */
+/** Columns of a product file, in the order of our own files. The names are those of the API. */
 export const IMPORT_FIELDS = [
   'name',
   'name_hi',
@@ -28,15 +28,15 @@ export const IMPORT_FIELDS = [
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-/** What a new product must have. */
+/** Required fields of a new product. */
 export const REQUIRED_FIELDS: readonly ImportField[] = ['name', 'category', 'price']
 
-/** Which column of the file (counted from 0) is which field; fields that are not named are left alone. */
+/** Which file column (counted from 0) is which field. Fields that are not listed stay unchanged. */
 export type ImportMapping = Partial<Record<ImportField, number>>
 
 /**
- * What other programs call these things (Vyapar, Marg, Tally, Busy, Zoho, Loyverse, Shopify, WooCommerce, price lists of wholesalers),
- * and people. Our own headings, in every language, are added by whoever asks.
+ * Headings of other programs (Vyapar, Marg, Tally, Busy, Zoho, Loyverse, Shopify, WooCommerce, price lists of wholesalers) and
+ * of people. The caller adds our own headings in every language.
  */
 const OTHER_NAMES: Record<ImportField, string> = {
   name: 'name,product,product name,item,item name,name of item,title,particulars,product title,article,goods,नाम,सामान,सामान का नाम,वस्तु,वस्तु का नाम,आइटम,आइटम का नाम,उत्पाद',
@@ -86,13 +86,13 @@ export const plainHeading = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Our own headings, a list for each field: one for each language. */
+/** Our own headings by field: one for each language. */
 export type OwnHeadings = Readonly<Record<ImportField, readonly string[]>>
 
-/** Tells fields by the words of a heading. */
+/** Finds the field for the text of a heading. */
 export type HeadingGuesser = (heading: string) => ImportField | undefined
 
-/** Knows our own headings first, then what others call these things. */
+/** Compares with our own headings first, then with those of other programs. */
 export const createHeadingGuesser = (own: OwnHeadings): HeadingGuesser => {
   const known = new Map<string, ImportField>()
   const learn = (field: ImportField, words: readonly string[]) => {
@@ -106,7 +106,7 @@ export const createHeadingGuesser = (own: OwnHeadings): HeadingGuesser => {
   return (heading) => known.get(plainHeading(heading)) ?? known.get(plainHeading(heading.replace(/[()[\]]/g, ' ')))
 }
 
-/** Which column is which field; of two columns that say the same the first is taken. */
+/** Finds the field of each column. Of two columns for the same field the first is used. */
 export const guessMapping = (headings: readonly string[], guess: HeadingGuesser): ImportMapping => {
   const mapping: ImportMapping = {}
   headings.forEach((heading, column) => {
@@ -116,10 +116,10 @@ export const guessMapping = (headings: readonly string[], guess: HeadingGuesser)
   return mapping
 }
 
-/** Rows that may stand above the headings: the name of the shop, a date, an empty line. */
+/** Rows that may come before the headings: the name of the shop, a date, an empty line. */
 const ROWS_BEFORE_HEAD_MAX = 15
 
-/** Which of the first rows has the headings: the one that we know most of, else the first that has two cells. */
+/** Finds the row with the headings: the row with most known headings, else the first with two cells. */
 export const findHeadRow = (rows: readonly (readonly string[])[], guess: HeadingGuesser): number => {
   const known = rows.slice(0, ROWS_BEFORE_HEAD_MAX).map((cells) => Object.keys(guessMapping(cells, guess)).length)
   const max = Math.max(0, ...known)

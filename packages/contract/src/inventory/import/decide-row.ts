@@ -6,17 +6,17 @@ import { DEFAULT_UNIT, LOOSE_UNITS, unitSizeOf } from '../products/units.ts'
 import { IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from './columns.ts'
 import { type RowValues, tagsIn } from './read-row.ts'
 
-/** A product as a file has it: rupees, selling units, every field there. `reserved`: held for pending orders. */
+/** A product in a file's terms: rupees, selling units, all fields present. `reserved`: reserved for pending orders. */
 export type ImportedProduct = { [Field in keyof RowValues]-?: Exclude<RowValues[Field], undefined> }
 export type KnownProduct = ImportedProduct & { reserved: number }
 
-/** A field that a row changes, and how it was. */
+/** A field that a row changes, and its old value. */
 export type FieldChange = { field: ImportField; from: unknown; to: unknown }
 
-/** What is wrong with a row: a field, a code, and what its text needs. */
+/** The problem of a row: a field, a code, and the values of its text. */
 export type RowProblem = { field: ImportField; code: string; values?: Record<string, string | number> }
 
-/** What a row would do. */
+/** The effect of a row. */
 export type RowDecision =
   | { outcome: 'new'; product: ImportedProduct }
   | { outcome: 'changed'; changes: FieldChange[] }
@@ -51,7 +51,7 @@ const problemsOf = (product: ImportedProduct, terms: TaxContext): ProductProblem
 
 const isImportField = (field: string): field is ImportField => IMPORT_FIELDS.some((known) => known === field)
 
-/** A rule may blame a field that the file does not have; then the row as a whole is named by it all the same. */
+/** A rule may report a field that the file does not have. The row is reported with that field anyway. */
 const toRowProblems = (problems: readonly ProductProblem[]): RowProblem[] =>
   problems.map(({ field, code, values }) => ({
     field: isImportField(field) ? field : 'name',
@@ -67,19 +67,19 @@ const decideNew = (row: RowValues, terms: TaxContext): RowDecision => {
   if (missing.length > 0) return { outcome: 'refused', problems: missing.map((field) => ({ field, code: 'required' })) }
   const unit = row.unit ?? DEFAULT_UNIT
   const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
-  // @NOTE name, category and price were just seen to be there; everything else has its default.
+  // @NOTE name, category and price were just checked; everything else has its default.
   const product = { ...NEW_PRODUCT, loose: LOOSE_UNITS.includes(unit), ...given } as ImportedProduct
   const problems = problemsOf(product, terms)
   return problems.length > 0 ? { outcome: 'refused', problems: toRowProblems(problems) } : { outcome: 'new', product }
 }
 
-/** What is read again of a value that our own file says: a category by its usual name, tags parted at every comma. */
+/** Normalises a value of our own file as the import reads it: a category by its usual name, tags split at every comma. */
 const asWritten = (field: ImportField, value: unknown): unknown => {
   if (field === 'category') return categoryName(String(value))
   return field === 'tags' && Array.isArray(value) ? tagsIn(value.join(',')) : value
 }
 
-/** Fields that a row says otherwise than the product has them. */
+/** Fields in which a row differs from the product. */
 export const findChanges = (row: RowValues, product: KnownProduct): FieldChange[] =>
   IMPORT_FIELDS.flatMap((field): FieldChange[] => {
     if (field === 'id' || row[field] === undefined) return []
@@ -88,14 +88,14 @@ export const findChanges = (row: RowValues, product: KnownProduct): FieldChange[
     return isSame(asWritten(field, from), to) ? [] : [{ field, from, to }]
   })
 
-/** What a row would do to the product that it is about, or to the shelf when there is none yet (`null`). */
+/** The effect of a row on its product, or on the inventory if there is no product yet (`null`). */
 export const decideRow = (row: RowValues, product: KnownProduct | null, terms: TaxContext): RowDecision => {
   if (product === null) return decideNew(row, terms)
   const changes = findChanges(row, product)
   if (changes.length === 0) return { outcome: 'same' }
   const after = { ...product, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) } as KnownProduct
   const problems = toRowProblems(problemsOf(after, terms))
-  // What is on the ledger was counted in the old unit.
+  // The ledger's quantities were counted in the old unit.
   if (unitSizeOf(after) !== unitSizeOf(product))
     problems.push({ field: after.unit === product.unit ? 'loose' : 'unit', code: 'unit_fixed', values: { unit: product.unit } })
   if (after.current_stock !== product.current_stock && after.current_stock < product.reserved)

@@ -2,10 +2,10 @@ import type { Cell } from '../../shared/files/safe-cell.ts'
 import { IMPORT_FIELDS, type ImportField } from './columns.ts'
 import type { KnownProduct } from './decide-row.ts'
 
-/** How choices are written in the reader's language. */
+/** The labels of choices in the reader's language. */
 export type ExportLabels = { unit(unit: string): string; status(status: string): string; yesNo(yes: boolean): string }
 
-/** A product as a row of our own files: what is read from it again is the product. */
+/** A product as a row of our own files. Importing the row gives the same product. */
 export const toExportRow = (product: KnownProduct & { id: string; category_shown: string }, words: ExportLabels): Cell[] => {
   const cell: Partial<Record<ImportField, Cell>> = {
     unit: words.unit(product.unit),

@@ -2,7 +2,7 @@ import { barcodeSpellings } from '../../catalogue/barcode.ts'
 import type { ImportField } from './columns.ts'
 import type { RowValues } from './read-row.ts'
 
-/** What a product is told by. */
+/** The keys that identify a product. */
 export type ProductKeys = {
   product_id: string
   name: string
@@ -11,7 +11,7 @@ export type ProductKeys = {
   barcode: string | null
 }
 
-/** Why a row cannot be told apart from others. `row`: the earlier row of the file that says the same; `name`: of the other product. */
+/** Why a row is not identified uniquely. `row`: the earlier row of the file with the same key; `name`: of the other product. */
 export type MatchProblem =
   | { field: ImportField; code: 'repeated_row'; values: { row: number } }
   | { field: ImportField; code: 'barcode_taken' | 'sku_taken'; values: { name: string } }
@@ -23,13 +23,13 @@ const plainName = (text: string): string => text.normalize('NFC').toLowerCase().
 const nameKey = (name: string, pack: string | null | undefined): string =>
   `${plainName(name)}\n${plainName(pack ?? '').replaceAll(' ', '')}`
 
-/** Several products of one name: the name alone does not tell which. */
+/** Several products have this name: the name alone does not identify one. */
 const SEVERAL = Symbol('several')
 
-/** A copy: a part of a text keeps the whole text in memory, here the whole file. */
+/** A copy: a substring would keep its whole string, here the whole file, in memory. */
 const apart = (text: string): string => JSON.parse(JSON.stringify(text)) as string
 
-/** Finds the product that a row is about: by our id, by barcode, by SKU, by name and pack. Remembers the rows that it saw. */
+/** Finds the product of a row: by our id, by barcode, by SKU, by name and pack. Remembers the rows before. */
 export const createMatcher = (products: Iterable<ProductKeys>) => {
   const names = new Map<string, string>()
   const byBarcode = new Map<string, string>()
@@ -46,7 +46,7 @@ export const createMatcher = (products: Iterable<ProductKeys>) => {
     barcodeSpellings(code)
       .map((spelling) => byBarcode.get(spelling))
       .find((id) => id !== undefined)
-  /** Rows of this file by what they are told by. */
+  /** Rows of this file by their keys. */
   const seen = new Map<string, number>()
 
   const findProduct = (id: string | undefined, row: RowValues): Match => {
@@ -65,7 +65,7 @@ export const createMatcher = (products: Iterable<ProductKeys>) => {
     if (named === SEVERAL) return { product_id: null, problems: [{ field: 'name', code: 'several_named_so' }] }
     return { product_id: named ?? null, problems }
   }
-  /** A name tells a row from others only when it has no code of its own. */
+  /** A name identifies a row only if it has no code of its own. */
   const tellers = (match: Match, row: RowValues): [ImportField, string][] => [
     ...(match.product_id ? [['name', `id ${match.product_id}`] as [ImportField, string]] : []),
     ...(row.barcode ? [['barcode', `barcode ${barcodeSpellings(row.barcode).toSorted().at(-1)}`] as [ImportField, string]] : []),
@@ -75,7 +75,7 @@ export const createMatcher = (products: Iterable<ProductKeys>) => {
       : []),
   ]
   return {
-    /** The product of a row, `null` for a new one, and what speaks against it. Rows come in the order of the file. */
+    /** The product of a row, `null` for a new one, and its problems. Rows are passed in file order. */
     match(rowNumber: number, id: string | undefined, row: RowValues): Match {
       const match = findProduct(id, row)
       const found = tellers(match, row)

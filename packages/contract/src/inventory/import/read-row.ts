@@ -17,18 +17,18 @@ import { IMPORT_FIELDS, type ImportField, type ImportMapping } from './columns.t
 
 const { version: _version, seen_quantity: _seen, family_id: _family, ...rowFields } = changeProductBodySchema.shape
 
-/** What a row says of a product: the fields of `PUT /inventory/products/{id}`, by its rules, as far as the file has them. */
+/** The values of a row: the fields of `PUT /inventory/products/{id}` with their rules, as far as the file has them. */
 export const rowValuesSchema = z.strictObject(rowFields)
 export type RowValues = z.output<typeof rowValuesSchema>
 
-/** What every word of a choice means: units, states, yes and no in all our languages, and what other programs write. */
+/** The choice of every label: units, states, yes and no in all our languages, and in other programs. */
 export type ImportLabels = {
   units: ChoiceWords<ProductUnit>
   statuses: ChoiceWords<ProductStatus>
   yesNo: ChoiceWords<'yes' | 'no'>
 }
 
-/** How other programs and people write units; those of `PRODUCT_UNITS` are themselves. */
+/** Units in other programs and as people write them; those of `PRODUCT_UNITS` are accepted as they are. */
 const OTHER_UNITS: Partial<Record<ProductUnit, string>> = {
   kg: 'kgs,kilo,kilos,kilogram,kilograms,kilogramme',
   piece: 'pc,pcs,pieces,nos,no,number,numbers,num,each,ea,unit,units,unt',
@@ -61,12 +61,12 @@ const withOthers = <Choice extends string>(
   own: Readonly<Record<Choice, readonly string[]>>,
   others: Readonly<Partial<Record<Choice, string>>>,
 ): ChoiceWords<Choice> => {
-  // What we wrote ourselves wins over what others may mean by it.
+  // Our own labels take precedence over other meanings.
   const lists = choices.map((choice) => [choice, [...own[choice], ...(others[choice]?.split(',') ?? [])]] as const)
   return choiceWords(Object.fromEntries(lists) as Record<Choice, readonly string[]>)
 }
 
-/** Our own words for each choice, a list for each: one for each language. */
+/** Our own labels by choice: one for each language. */
 export type OwnLabels = {
   units: Readonly<Record<ProductUnit, readonly string[]>>
   statuses: Readonly<Record<ProductStatus, readonly string[]>>
@@ -121,10 +121,10 @@ const READERS: Record<ImportField, Reader> = {
   id: asText,
 }
 
-/** A cell that cannot be read, with what stands in it. */
+/** A cell that cannot be parsed, with its text. */
 export type CellProblem = { field: ImportField; code: CellProblemCode }
 
-/** A row as it is written: its cells by their fields, not yet looked at by the rules of products. Empty cells say nothing. */
+/** A parsed row: its values by field, before the product rules. Empty cells are left out. */
 export type ReadRow = { values: Record<string, unknown>; id: string | undefined; problems: CellProblem[] }
 
 export const readRow = (cells: readonly string[], mapping: ImportMapping, words: ImportLabels): ReadRow => {

@@ -15,7 +15,7 @@ const importParams = z.strictObject({ import_id: uuidSchema })
 const importReply = z.object({ success: z.literal(true), import: importSchema })
 const fieldSchema = z.enum(IMPORT_FIELDS)
 
-/** Products in and out by files. */
+/** Import and export of products by files. */
 export const importRoutes = {
   importTemplate: defineRoute({
     method: 'GET',

@@ -4,7 +4,7 @@ import { INVENTORY_SORTS, inventoryFilters } from '../schema.ts'
 import { IMPORT_FIELDS } from './columns.ts'
 import { IMPORT_COLUMNS_MAX } from './limits.ts'
 
-/** `stopped`: it was being checked or applied, and its server went; it can go on. */
+/** `stopped`: its server ended while it was being checked or applied; it can be resumed. */
 export const IMPORT_STATES = ['checking', 'checked', 'applying', 'applied', 'stopped', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
@@ -20,7 +20,7 @@ export const importMappingSchema = z.partialRecord(
     .max(IMPORT_COLUMNS_MAX - 1),
 )
 
-/** A cell that is wrong. `column` is the spreadsheet's letter, `null` when the file has no such column. */
+/** An invalid cell. `column` is the spreadsheet's letter, `null` if the file has no such column. */
 const cellProblemSchema = z.object({
   field: fieldSchema,
   column: z.string().nullable(),
@@ -47,25 +47,25 @@ const countsSchema = z.object({
   refused: z.number().int(),
 })
 
-/** An upload, as far as it has come. */
+/** An upload with its progress. */
 export const importSchema = z.object({
   id: z.string(),
   file_name: z.string(),
   kind: z.enum(['csv', 'xlsx']),
   state: z.enum(IMPORT_STATES),
-  /** What was under way when it stopped; else `null`. */
+  /** The step in which it stopped; else `null`. */
   stopped_in: z.enum(['checking', 'applying']).nullable(),
-  /** Why nothing of it can be read. */
+  /** Why the whole file cannot be read. */
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** The letters were taken for those of this encoding, which the file does not say: worth a look at the names. */
+  /** The assumed encoding, if the file does not state one: the names should be checked. */
   guessed_encoding: z.string().nullable(),
   columns: z.array(z.object({ column: z.string(), heading: z.string(), sample: z.string(), field: fieldSchema.nullable() })),
   missing: z.array(z.object({ field: fieldSchema, heading: z.string() })),
   counts: countsSchema,
-  /** Rows done of those to be checked or applied. */
+  /** Finished rows of those to be checked or applied. */
   done: z.number().int(),
   total: z.number().int(),
-  /** The first of each; all refused rows are had by `/refused`. */
+  /** The first of each; `/refused` returns all rejected rows. */
   refused: z.array(refusedRowSchema),
   changed: z.array(changedRowSchema),
   created_at: momentSchema,
@@ -74,7 +74,7 @@ export type Import = z.infer<typeof importSchema>
 
 export const importQuerySchema = z.strictObject({
   file_name: textSchema(200).default(''),
-  /** JSON of the mapping; without it columns are guessed by their headings. */
+  /** The mapping as JSON; without it columns are guessed by their headings. */
   mapping: z
     .string()
     .max(2000)
@@ -88,14 +88,14 @@ export const importQuerySchema = z.strictObject({
     })
     .pipe(importMappingSchema)
     .optional(),
-  /** For real at once; without it the file is only looked at. */
+  /** Applies the file immediately; without it the file is only checked. */
   apply: z
     .literal('true')
     .transform(() => true)
     .optional(),
 })
 
-/** A refused row with all its cells, for a file that can be mended and uploaded again. */
+/** A rejected row with all its cells, for a file that can be corrected and uploaded again. */
 export const refusedCellsSchema = z.object({ row: z.number().int(), cells: z.array(z.string()), reason: z.string() })
 
 const cellSchema = z.union([z.string(), z.number()])

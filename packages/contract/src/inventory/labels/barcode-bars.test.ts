@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { barsOf, moduleWidthMm } from './barcode-bars.ts'
 
-// Drawn and read back with ZXing (zxing-wasm 3.1.4): EAN-13, UPC-A, EAN-8, Code 128 in digits and in letters.
+// Rendered and decoded with ZXing (zxing-wasm 3.1.4): EAN-13, UPC-A, EAN-8, Code 128 with digits and with letters.
 test.each([
   ['5901234123457', 'ean', '10100010110100111011001100100110111101001110101010110011011011001000010101110010011101000100101'],
   ['96385074', 'ean', '1010001011010111101111010110111010101001110111001010001001011100101'],

@@ -1,13 +1,13 @@
 import { isGoodsCode } from '../../catalogue/barcode.ts'
 
-/** Bars of a code: `1` a dark module, `0` a light one, and whether it is printed with its digits below as codes of goods are. */
+/** The bars of a code: `1` a dark module, `0` a light one, and whether its digits are printed below, as for product codes. */
 export type Bars = { modules: string; kind: 'ean' | 'code128' }
 
 const LEFT = ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011']
 const inverse = (modules: string): string => modules.replace(/./g, (module) => (module === '1' ? '0' : '1'))
 const mirror = (modules: string): string => [...modules].reverse().join('')
 const RIGHT = LEFT.map(inverse)
-/** The left digits of an EAN-13 whose first digit has them so; `G` is a right digit mirrored. */
+/** The parities of the left digits of an EAN-13, by its first digit; `G` is a mirrored right digit. */
 const PARITIES = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGGLL', 'LGLGLG', 'LGLGGL', 'LGGLGL']
 
 const digitsOf = (code: string): number[] => Array.from(code, Number)
@@ -42,7 +42,7 @@ const START_C = 105
 const STOP = 106
 const CHECK_MODULUS = 103
 
-/** Values of a text: pairs of digits where it is nothing but an even number of them, else letter by letter. */
+/** Code values of a text: pairs of digits for an even number of digits, otherwise one per character. */
 const code128Values = (text: string): number[] =>
   /^(\d\d)+$/.test(text)
     ? [START_C, ...(text.match(/\d\d/g) ?? []).map(Number)]
@@ -57,20 +57,23 @@ const code128Bars = (text: string): string => {
   return [...values, check, STOP].map((value) => widthsToModules(CODE_128[value] ?? '')).join('')
 }
 
-/** Light modules that a code needs on either side of it. */
+/** Width of the quiet zone on either side of a code, in modules. */
 export const QUIET_MODULES = 10
-/** A dot of the usual label printer (203 per inch): bars of whole dots come out alike. */
+/** A dot of the usual label printer (203 dpi): bars of whole dots have equal widths. */
 const DOT_MM = 0.125
-/** Thinner bars are not read by cameras. */
+/** Cameras cannot read thinner bars. */
 const MIN_DOTS = 2
 
-/** How wide one module may be where there is so much room, in mm and whole dots of a printer; `null`: the code does not fit. */
+/** The width of one module in the available space, in mm and whole printer dots; `null`: the code does not fit. */
 export const moduleWidthMm = (modules: string, roomMm: number): number | null => {
   const dots = Math.floor(roomMm / ((modules.length + 2 * QUIET_MODULES) * DOT_MM))
   return dots >= MIN_DOTS ? dots * DOT_MM : null
 }
 
-/** The bars of a product's code: EAN-13 (UPC-A too) or EAN-8 for codes of goods, Code 128 for any other. The code fits `BARCODE`. */
+/**
+ * The bars of a product's code: EAN-13 (also UPC-A) or EAN-8 for product codes, Code 128 for any other. The code matches
+ * `BARCODE`.
+ */
 export const barsOf = (code: string): Bars => {
   if (!isGoodsCode(code)) return { modules: code128Bars(code), kind: 'code128' }
   return { modules: code.length === 8 ? ean8Bars(code) : eanBars(code.padStart(13, '0')), kind: 'ean' }

@@ -1,7 +1,7 @@
 import { checkDigitOf } from '../../catalogue/barcode.ts'
 import { OWN_PREFIXES, type OwnPrefix, type ScaleCodes } from '../products/scale-code.ts'
 
-/** A paper of labels; measures in mm. `pitch`: from one label's corner to the next one's. */
+/** A label sheet; measures in mm. `pitch`: from one label's corner to the next one's. */
 export type LabelPaper = {
   page: { width: number; height: number }
   label: { width: number; height: number }
@@ -49,10 +49,10 @@ export const LABEL_PAPERS = {
 export type LabelPaperKey = keyof typeof LABEL_PAPERS
 export const LABEL_PAPER_KEYS = Object.keys(LABEL_PAPERS) as LabelPaperKey[]
 
-/** Labels of one print job: a mistyped number of copies must not empty the shop's paper. */
+/** Labels of one print job: a mistyped number of copies must not use up the shop's labels. */
 export const LABELS_MAX = 1000
 
-/** How many labels one page holds. */
+/** Number of labels on one page. */
 export const labelsPerPage = ({ columns, rows }: LabelPaper): number => columns * rows
 
 /** A label's place on its page, in mm from the top left corner. */
@@ -61,8 +61,8 @@ export type LabelPlace = { item: number; left: number; top: number }
 const hundredths = (mm: number): number => Math.round(mm * 100) / 100
 
 /**
- * Lays labels out: `copies[i]` of the i-th product, row by row, from the first free place of a used sheet (`startAt`, 1 is the first)
- * on. Later pages are full ones. At most `LABELS_MAX`.
+ * Lays out labels: `copies[i]` of the i-th product, row by row, from the first free position of a used sheet (`startAt`, 1 is
+ * the first). Later pages are full. Up to `LABELS_MAX`.
  */
 export const planLabels = (paper: LabelPaper, copies: readonly number[], startAt: number): LabelPlace[][] => {
   const perPage = labelsPerPage(paper)
@@ -82,11 +82,11 @@ export const planLabels = (paper: LabelPaper, copies: readonly number[], startAt
   return pages
 }
 
-/** The beginning of codes that the shop gives its own goods: the last one that its scale does not print. */
+/** The prefix of the shop's own product codes: the last one that its scale does not print. */
 export const inStorePrefix = ({ weightPrefix, pricePrefix }: ScaleCodes): OwnPrefix =>
   OWN_PREFIXES.findLast((prefix) => prefix !== weightPrefix && prefix !== pricePrefix) ?? '29'
 
-/** The code that a shop gives its n-th product without one: an EAN-13 that no maker uses. */
+/** The code for the shop's n-th product without one: an EAN-13 that no manufacturer uses. */
 export const inStoreCode = (prefix: OwnPrefix, number: number): string => {
   const first12 = prefix + String(number).padStart(10, '0')
   return first12 + checkDigitOf(first12)

@@ -3,7 +3,7 @@ import { defineRoute } from '../../route.ts'
 import { uuidSchema } from '../../shared/ids.ts'
 import { languageSchema } from '../../shared/wire.ts'
 
-/** Products of one print job. */
+/** Maximum number of products in one print job. */
 export const LABELLED_MAX = 200
 
 const idsSchema = z
@@ -13,11 +13,11 @@ const idsSchema = z
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(uuidSchema).min(1).max(LABELLED_MAX))
 
-/** What stands on a product's label; rupees. `price`: what the customer pays, with GST. */
+/** The content of a product's label; rupees. `price`: what the customer pays, with GST. */
 export const labelSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** In the language of the label; `null`: only in English. */
+  /** In the language of the label; `null`: English only. */
   name_local: z.string().nullable(),
   brand: z.string(),
   pack_size: z.string().nullable(),

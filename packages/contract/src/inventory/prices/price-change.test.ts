@@ -50,7 +50,7 @@ describe('what stops a price', () => {
     // With 5% GST ₹64.76 is ₹68.00, and ₹64.77 is ₹68.01.
     [product(60_00, 68_00), by(4.76, 'rupees'), 'exclusive' as const, null],
     [product(60_00, 68_00), by(4.77, 'rupees'), 'exclusive' as const, 'above_mrp'],
-    // Prices that include GST may stand at the MRP.
+    // Prices that include GST may equal the MRP.
     [product(60_00, 68_00), by(8, 'rupees'), 'inclusive' as const, null],
     [product(60_00, 68_00), by(8.01, 'rupees'), 'inclusive' as const, 'above_mrp'],
     [product(60_00), by(-60, 'rupees'), 'exclusive' as const, 'not_positive'],

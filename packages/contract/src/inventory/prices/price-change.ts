@@ -1,29 +1,29 @@
 import { type Paise, paise, sharePaise } from '../../shared/money.ts'
 import { isWithinMrp, type TaxMode } from '../../tax/gst.ts'
 
-/** What many prices are changed by at once. */
+/** The unit of a bulk price change. */
 export const PRICE_CHANGE_KINDS = ['percent', 'rupees'] as const
 export type PriceChangeKind = (typeof PRICE_CHANGE_KINDS)[number]
 
-/** To what a changed price is rounded: nothing, whole rupees, five rupees, half rupees, or rupees that end in 9. */
+/** How a changed price is rounded: not at all, to whole rupees, five rupees, half rupees, or rupees that end in 9. */
 export const PRICE_ROUNDINGS = ['none', 'rupee', 'five', 'half', 'nine'] as const
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number]
 
-/** A change of prices. `amount` has at most two decimals, below zero it lowers: `-7.5` percent, `2.50` rupees. */
+/** A price change. `amount` has up to two decimals and lowers the price if negative: `-7.5` percent, `2.50` rupees. */
 export type PriceChange = { by: PriceChangeKind; amount: number; rounding: PriceRounding }
 
-/** Bounds of one change: a typing mistake must not make a shop's whole shelf ten times as dear. */
+/** Limits of one change: a typing mistake must not make all prices ten times higher. */
 export const PRICE_CHANGE_MAX: Readonly<Record<PriceChangeKind, number>> = { percent: 300, rupees: 10_000 }
 export const PRICE_CHANGE_MIN: Readonly<Record<PriceChangeKind, number>> = { percent: -95, rupees: -10_000 }
-/** No price is higher: a crore. */
+/** The maximum price: a crore. */
 export const PRICE_MAX_PAISE = paise(10_000_000_00)
 
-/** Why a price stays as it is. `same`: the change comes out at the old price. */
+/** Why a price stays unchanged. `same`: the change gives the old price. */
 export const PRICE_STOPS = ['same', 'above_mrp', 'not_positive', 'too_high'] as const
 export type PriceStop = (typeof PRICE_STOPS)[number]
 
 export type PricedProduct = { pricePaise: Paise; mrpPaise: Paise | null; gst_rate_percent: number }
-/** The price that a change makes, and what stops it, if anything does. */
+/** The new price, and the reason that prevents it, if any. */
 export type ChangedPrice = { pricePaise: Paise; stop: PriceStop | null }
 
 /** Prices are rounded to `from + n * step`. */
@@ -35,7 +35,7 @@ const GRIDS: Readonly<Record<PriceRounding, { from: number; step: number }>> = {
   nine: { from: 900, step: 1000 },
 }
 
-/** The nearest price that the rounding allows; of two equally near ones the higher. */
+/** The nearest price that the rounding allows; the higher one of two equally near. */
 export const roundPrice = (amount: Paise, rounding: PriceRounding): Paise => {
   const { from, step } = GRIDS[rounding]
   return paise(Math.floor((amount - from) / step + 0.5) * step + from)
@@ -46,7 +46,7 @@ const hundredthsOf = (amount: number): number => Math.round(amount * 100)
 const rawPrice = (pricePaise: Paise, { by, amount }: PriceChange): Paise =>
   paise(pricePaise + (by === 'percent' ? sharePaise(pricePaise, hundredthsOf(amount), 10_000) : hundredthsOf(amount)))
 
-/** What stops a price, apart from being the old one: it is nothing, more than the MRP with GST, or beyond all bounds. */
+/** Why a price is not allowed, apart from being unchanged: it is zero, above the MRP with GST, or above the maximum. */
 export const priceStop = (
   pricePaise: Paise,
   { mrpPaise, gst_rate_percent }: PricedProduct,
@@ -57,18 +57,18 @@ export const priceStop = (
   return isWithinMrp(pricePaise, gst_rate_percent, mode, mrpPaise) ? null : 'above_mrp'
 }
 
-/** The price of one product after a change of many. */
+/** The price of one product after a bulk change. */
 export const changePrice = (product: PricedProduct, change: PriceChange, mode: TaxMode): ChangedPrice => {
   const pricePaise = roundPrice(rawPrice(product.pricePaise, change), change.rounding)
   if (pricePaise === product.pricePaise) return { pricePaise, stop: 'same' }
   return { pricePaise, stop: priceStop(pricePaise, product, mode) }
 }
 
-/** Why an old price cannot come back: somebody gave the product another one since, or its MRP is lower now. */
+/** Why an old price cannot be restored: the price was changed again since, or the MRP is lower now. */
 export const PRICE_KEEPS = ['changed_since', 'above_mrp', 'gone'] as const
 export type PriceKeep = (typeof PRICE_KEEPS)[number]
 
-/** May the old price of a change come back? Only where the price still is the one that the change made. */
+/** Whether a change can be undone for a price. Only if the price still is the one that the change set. */
 export const priceKeep = (
   product: PricedProduct | undefined,
   made: { oldPaise: Paise; newPaise: Paise },

@@ -12,15 +12,15 @@ import {
   PRICE_STOPS,
 } from './price-change.ts'
 
-/** So many products change their price at once at most. */
+/** Maximum number of products in one price change. */
 export const PRICED_MAX = 20_000
-/** So many lines of a change are told one by one; the others are counted. */
+/** Number of lines of a change that are listed; the others are counted. */
 export const PRICE_ROWS_MAX = 200
 
 const changeSchema = z
   .strictObject({
     by: z.enum(PRICE_CHANGE_KINDS),
-    /** Percent or rupees, below zero it lowers; at most two decimals. */
+    /** Percent or rupees, negative to lower; up to two decimals. */
     amount: z.number().multipleOf(0.01),
     rounding: z.enum(PRICE_ROUNDINGS),
   })
@@ -32,7 +32,7 @@ const changeSchema = z
 const { ids: _ids, ...filters } = inventoryFilters
 const filterSchema = z.strictObject(filters)
 
-/** One line of a change; rupees. `stop`: why the price stays. */
+/** One line of a change; rupees. `stop`: why the price stays unchanged. */
 export const priceRowSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -66,7 +66,7 @@ export const priceRoutes = {
       }),
     reply: z.object({
       success: z.literal(true),
-      /** Of what was applied: undone by it. */
+      /** The id of an applied change, which can be undone with it. */
       change_id: z.string().nullable(),
       tax_mode: z.enum(TAX_MODES),
       changed: z.number().int(),

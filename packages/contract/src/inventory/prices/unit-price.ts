@@ -1,7 +1,7 @@
-/** What a pack holds: pieces, or grams or millilitres. */
+/** The content of a pack: pieces, or grams or millilitres. */
 export type PackContent = { amount: number; of: 'g' | 'ml' | 'piece' }
 
-/** A price for so much of it, in paise: what packs of different sizes are compared by. */
+/** A price for a fixed amount, in paise, to compare packs of different sizes. */
 export type UnitPrice = { paise: number; per: 'kg' | 'liter' | 'piece' }
 
 const MEASURES: Readonly<Record<string, { of: PackContent['of']; amount: number }>> = {
@@ -27,7 +27,7 @@ const MEASURES: Readonly<Record<string, { of: PackContent['of']; amount: number 
 
 const PACK = /^(?:(\d{1,3})\s*[x×*]\s*)?(\d{1,6}(?:\.\d{1,3})?)\s*([a-z]+)\.?$/
 
-/** Reads `500 g`, `1.5 L`, `6 x 200 ml`, `10 pieces`; `undefined` when it says something else. */
+/** Parses `500 g`, `1.5 L`, `6 x 200 ml`, `10 pieces`; `undefined` for anything else. */
 export const readPackSize = (text: string): PackContent | undefined => {
   const [, times = '1', number, word = ''] = PACK.exec(text.trim().toLowerCase()) ?? []
   const measure = MEASURES[word]
@@ -38,7 +38,10 @@ export const readPackSize = (text: string): PackContent | undefined => {
 
 const PER = { g: { per: 'kg', amount: 1000 }, ml: { per: 'liter', amount: 1000 }, piece: { per: 'piece', amount: 1 } } as const
 
-/** The price of a kilogram, litre or piece in a pack, rounded to the paisa; `undefined` when the pack says nothing, or is one piece. */
+/**
+ * The price of a kilogram, litre or piece in a pack, rounded to the paisa; `undefined` if the pack size is unknown, or one
+ * piece.
+ */
 export const unitPriceOf = (product: { price_paise: number; unit: string; pack_size: string | null }): UnitPrice | undefined => {
   const content = readPackSize(product.pack_size ?? `1 ${product.unit}`)
   if (!content || (content.of === 'piece' && content.amount === 1)) return undefined

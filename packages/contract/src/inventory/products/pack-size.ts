@@ -1,9 +1,9 @@
 import { PRODUCT_UNITS, type ProductUnit } from './units.ts'
 
-/** A unit in which packs say what they hold. */
+/** A unit of a pack's content. */
 export type PackUnit = ProductUnit | 'g' | 'ml'
 
-/** What else packs say for a unit; what is counted singly is pieces. */
+/** Other spellings of units on packs. Units that are counted singly are pieces. */
 const OTHER_WORDS: Readonly<Record<string, PackUnit>> = {
   ...{ g: 'g', gm: 'g', gram: 'g', ml: 'ml', l: 'liter', ltr: 'liter', litre: 'liter' },
   ...{ pc: 'piece', tablet: 'piece', capsule: 'piece', wipe: 'piece', pellet: 'piece', lozenge: 'piece' },
@@ -11,13 +11,13 @@ const OTHER_WORDS: Readonly<Record<string, PackUnit>> = {
 
 const unitOfWord = (word: string): PackUnit | undefined => OTHER_WORDS[word] ?? PRODUCT_UNITS.find((unit) => unit === word)
 
-/** Words of a pack: any letters behind a number, and longer words anywhere (`100 g bunch`); the L of `L, 20 pieces` is a size. */
+/**
+ * Words of a pack size: any letters after a number, and longer words anywhere (`100 g bunch`). The L of `L, 20 pieces` is a
+ * size.
+ */
 const WORDS = /(?<=\d ?)[a-z]+|[a-z]{3,}/gi
 
-/**
- * What stands on a pack (`500 g`, `20 pieces`, `6 x 200 ml`) with its units as a language says them; other words stay as the shop
- * wrote them.
- */
+/** A pack size (`500 g`, `20 pieces`, `6 x 200 ml`) with its units translated; other words stay as the shop wrote them. */
 export const formatPackSize = (size: string, say: (unit: PackUnit) => string): string =>
   size.replace(WORDS, (word) => {
     const lower = word.toLowerCase()

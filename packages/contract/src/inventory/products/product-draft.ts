@@ -3,10 +3,10 @@ import type { ChangeProductBody, InventoryProduct, NewProductBody } from '../sch
 import type { ProductDetails } from './product-rules.ts'
 import { LOOSE_UNITS, type ProductUnit } from './units.ts'
 
-/** Everything that a product's form holds, beside its stock; rupees and selling units. */
+/** All fields of a product's form except its stock; rupees and selling units. */
 export type ProductDraft = Omit<NewProductBody, 'current_stock' | 'loose'> & { loose: boolean }
 
-/** What a form shows of a product that is there. */
+/** The form of an existing product. */
 export const draftOf = (product: InventoryProduct): ProductDraft => ({
   name: product.name,
   name_hi: product.name_hi,
@@ -22,7 +22,7 @@ export const draftOf = (product: InventoryProduct): ProductDraft => ({
   hsn: product.hsn,
   sku: product.sku,
   barcode: product.barcode,
-  // @NOTE a product of earlier days may have a unit that no list knows; it stays as it is until somebody chooses another.
+  // @NOTE an old product may have an unknown unit; it stays until another one is chosen.
   unit: product.unit as ProductUnit,
   pack_size: product.pack_size,
   loose: product.loose,
@@ -35,13 +35,13 @@ export const draftOf = (product: InventoryProduct): ProductDraft => ({
   family_id: product.family_id,
 })
 
-/** A new product's form; goods by weight or measure are loose unless it says otherwise. */
+/** A new product's form. Products by weight or volume are loose by default. */
 export const draftOfNew = ({ current_stock: _stock, loose, ...rest }: NewProductBody): ProductDraft => ({
   ...rest,
   loose: loose ?? LOOSE_UNITS.includes(rest.unit),
 })
 
-/** A draft with what somebody changes of it. */
+/** A draft with some fields changed. */
 export const mergeDraft = (
   before: ProductDraft,
   { version: _version, current_stock: _stock, seen_quantity: _seen, ...change }: ChangeProductBody,
@@ -53,7 +53,7 @@ export const mergeDraft = (
 
 const toPaise = (rupees: number | null) => (rupees === null ? null : rupeesToPaise(rupees))
 
-/** A draft as the rules of products look at it. */
+/** A draft in the form that the product rules check. */
 export const detailsOf = (draft: ProductDraft, currentStock?: number): ProductDetails => ({
   pricePaise: rupeesToPaise(draft.price),
   mrpPaise: toPaise(draft.mrp),

@@ -59,7 +59,7 @@ test('codes that cannot be right are refused beside their field', () => {
     { field: 'barcode', code: 'barcode_check_digit' },
     { field: 'loose', code: 'loose_unit' },
   ])
-  // With a number that no tax can be worked out with, the price alone is held to the MRP.
+  // If the tax cannot be computed with a number, only the price is compared with the MRP.
   for (const gst_rate of [1.18e-55, 7.123])
     expect(problems({ mrpPaise: paise(10_500), gst_rate })).toEqual([{ field: 'gst_rate', code: 'gst_rate' }])
   expect(problems({ mrpPaise: null, barcode: 'MY-CODE-1', hsn: null, gst_rate: 12, unit: 'kg', loose: true })).toEqual([])

@@ -6,7 +6,7 @@ import { isExpired } from '../stock/expiry.ts'
 import { STOCK_MAX, toBaseLevel } from '../stock/stock-update.ts'
 import { LOOSE_UNITS, unitSizeOf } from './units.ts'
 
-/** What the rules look at of a product that is to be saved, whoever typed or imported it. Levels in selling units. */
+/** The fields that the rules check before a product is saved, typed or imported. Levels in selling units. */
 export type ProductDetails = {
   pricePaise: Paise
   mrpPaise: Paise | null

@@ -1,7 +1,7 @@
 /**
- * Indian scripts in Latin letters, roughly as people type them. The nine Brahmi blocks of Unicode have one layout, so one table
- * serves Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam. Urdu leaves short vowels out, just
- * as these scripts leave out the inherent one: both get an "a", which then falls away where nobody speaks it.
+ * Transliterates Indian scripts to Latin letters, roughly as people type them. The nine Brahmi blocks of Unicode have one
+ * layout, so one table covers Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam. Urdu omits
+ * short vowels as these scripts omit the inherent one: both get an "a", which is removed where it is silent.
  */
 type Sound = { kind: 'consonant' | 'vowel' | 'sign' | 'mark'; text: string }
 
@@ -14,7 +14,7 @@ const VOWELS = 'a aa i ii u uu ri l e e e ai o o o au'.split(' ')
 const CONSONANTS = 'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h'.split(' ')
 const SIGNS = 'aa i ii u uu ri ri e e e ai o o o au'.split(' ')
 
-/** Letters that stand outside the common layout. */
+/** Letters outside the common layout. */
 const ODD_LETTERS: Readonly<Record<string, Sound>> = {
   ச: { kind: 'consonant', text: 's' },
   ৱ: { kind: 'consonant', text: 'v' },
@@ -31,7 +31,7 @@ const URDU_CONSONANTS: Readonly<Record<string, string>> = {
 }
 const URDU_VOWELS: Readonly<Record<string, string>> = { ا: 'aa', آ: 'aa', أ: 'a', ی: 'ii', ے: 'e', ئ: 'i', ؤ: 'o' }
 
-/** Breath after a consonant, which no key keeps. */
+/** Aspiration after a consonant, which sound keys ignore. */
 const UNHEARD_IN_URDU = 'ھ'
 
 const brahmiSound = (code: number): Sound | undefined => {
@@ -41,7 +41,7 @@ const brahmiSound = (code: number): Sound | undefined => {
   if (place >= 0x15 && place <= 0x39) return { kind: 'consonant', text: CONSONANTS[place - 0x15] ?? '' }
   if (place >= 0x3e && place <= 0x4c) return { kind: 'sign', text: SIGNS[place - 0x3e] ?? '' }
   if (place === VIRAMA) return { kind: 'sign', text: '' }
-  // Length marks that follow a sign, and everything that is not spoken.
+  // Length marks that follow a sign, and everything that is silent.
   return { kind: 'mark', text: '' }
 }
 
@@ -66,26 +66,26 @@ const toSounds = (word: string): Sound[] => {
   return sounds
 }
 
-/** The inherent vowel is written as "@" until it is known whether anybody speaks it. */
+/** The inherent vowel is written as "@" until it is known whether it is spoken. */
 const spell = (sounds: readonly Sound[]): string =>
   sounds.map(({ kind, text }, index) => (kind === 'consonant' && sounds[index + 1]?.kind !== 'sign' ? `${text}@` : text)).join('')
 
 const SPOKEN_TO_THE_END = /[\u0b00-\u0d7f]/
 const VOWEL = '[aeiou@]'
-/** Greedy, so that the last of several goes first: `agarabatti` is `agarbatti`. */
+/** Greedy, so that the last one is removed first: `agarabatti` becomes `agarbatti`. */
 const SILENT = new RegExp(`^(.*${VOWEL}n?(?:[^aeiou@n]h?|n))@((?:[^aeiou@]h?)${VOWEL})`)
 
 /** A word of any Indian script or Urdu in Latin letters; Latin words stay as they are. `चावल` gives `chaaval`. */
 export const romanise = (word: string): string => {
   if (!/[\u0600-\u06ff\u0900-\u0d7f]/.test(word)) return word
-  // Malayalam says a nasal twice for what others write with another letter; Tamil has no letter for "f".
+  // Malayalam doubles a nasal where others use another letter; Tamil has no letter for "f".
   let text = spell(toSounds(word.replaceAll('ങ്ങ', 'ങ്ഗ').replaceAll('ഞ്ഞ', 'ഞ്ജ').replaceAll('ஃப', 'ഫ')))
-  // In the north the last one is silent, and so is one between a syllable and the next: `adarak` is said `adrak`.
+  // In the north the last one is silent, and so is one between a syllable and the next: `adarak` is pronounced `adrak`.
   if (!SPOKEN_TO_THE_END.test(word)) {
     if (text.length > 3) text = text.replace(/@$/, '')
     while (SILENT.test(text)) text = text.replace(SILENT, '$1$2')
   }
-  // Tamil writes one letter for both, and says the soft one after a nasal.
+  // Tamil writes one letter for both sounds, and pronounces the voiced one after a nasal.
   if (/[\u0b80-\u0bff]/.test(word))
     text = text
       .replace(/(?<=n)k/g, 'g')

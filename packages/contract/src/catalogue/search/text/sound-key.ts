@@ -1,6 +1,6 @@
 import { romanise } from './romanise.ts'
 
-/** Rewritten one after the other; the order matters. What differs between spellings of one Hindi word ends as one letter. */
+/** Applied in order; the order matters. Different spellings of one Hindi word become equal. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/tch|chh?/g, 'C'],
   [/ck/g, 'k'],
@@ -11,10 +11,10 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/([kgjtdbC])h/g, '$1'],
   [/z/g, 'j'],
-  // Before a consonant it is the other half of a vowel: `chowk` and `chawk` as `chauk`. Else it is a `v`: `chawal`, `paw`.
+  // Before a consonant it is part of a diphthong: `chowk` and `chawk` become `chauk`. Otherwise it is a `v`: `chawal`, `paw`.
   [/[ao]w(?=[km])/g, 'au'],
   [/w/g, 'v'],
-  // Long vowels and pairs.
+  // Long vowels and diphthongs.
   [/ee+|ii+|ea/g, 'i'],
   [/oo+|uu+/g, 'u'],
   [/aa+/g, 'a'],
@@ -30,7 +30,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/e(?=h)/g, 'a'],
   [/m(?=[bp])/g, 'n'],
   [/(.)\1+/g, '$1'],
-  // An English plural.
+  // The English plural ending.
   [/(?<=.{4})s$|(?<=.[^aeiou])s$/, ''],
   [/oe$/, 'o'],
   [/ie$/, 'i'],
@@ -39,13 +39,13 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 const hear = (words: readonly string[]): string =>
   RULES.reduce((text, [pattern, by]) => text.replace(pattern, by), words.map(romanise).join('').toLowerCase()).toLowerCase()
 
-/** Shops say the same words over and over; hearing one takes longer than all else that indexing does with it. */
+/** Cached: shops use the same words repeatedly, and computing the key is the slowest part of indexing. */
 const KEPT_MAX = 10_000
 const kept = new Map<string, string>()
 
 /**
- * What a folded word of any script sounds like: `atta`, `aata` and `आटा` give `ata`; `jeera`, `zeera` and `जीरा` give `jira`.
- * Several words sound as one. Numbers stay numbers.
+ * The sound key of a folded word of any script: `atta`, `aata` and `आटा` give `ata`; `jeera`, `zeera` and `जीरा` give `jira`.
+ * Several words have one key. Numbers stay unchanged.
  */
 export const soundKey = (...words: string[]): string => {
   const said = words.join(' ')

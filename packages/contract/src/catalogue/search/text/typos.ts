@@ -1,6 +1,6 @@
 /**
- * How many letters must be typed otherwise to make one word of the other: left out, added, changed, or two neighbours
- * swapped (optimal string alignment). Gives `most + 1` as soon as it is more than `most`.
+ * Edit distance of two words: letters removed, added, changed, or two neighbours swapped (optimal string alignment). Returns
+ * `most + 1` as soon as it exceeds `most`.
  */
 export const countTypos = (a: string, b: string, max: number): number => {
   if (Math.abs(a.length - b.length) > max) return max + 1
@@ -21,10 +21,10 @@ export const countTypos = (a: string, b: string, max: number): number => {
   return last[b.length] ?? max + 1
 }
 
-/** Short words leave little room for mistakes; the first letter is seldom wrong. */
+/** Short words allow few mistakes; the first letter is seldom wrong. */
 const typosAllowed = (word: string): number => (word.length < 3 ? 0 : word.length < 7 ? 1 : 2)
 
-/** Of the words, those with the fewest typos, if few enough. */
+/** The words with the fewest typos, if those are few enough. */
 export const nearestOf = (asked: string, words: Iterable<string>): { typos: number; words: string[] } => {
   let best = typosAllowed(asked)
   let found: string[] = []
