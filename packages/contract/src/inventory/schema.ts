@@ -9,13 +9,13 @@ import { DEFAULT_UNIT, PRODUCT_UNITS } from './products/units.ts'
 import { MOVEMENT_KINDS } from './stock/movements.ts'
 import { STOCK_MAX, STOCK_UPDATE_KINDS } from './stock/stock-update.ts'
 
-/** `active`: customers see it. `inactive`: archived, kept for its history. */
+/** `active`: visible to customers. `inactive`: archived, kept for its history. */
 export const PRODUCT_STATUSES = ['active', 'inactive'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
 /**
- * A product as its shop sees it: what customers see, the document's other fields in its own spelling, and ours. Here `current_stock` is
- * what stands in the shop (on hand), `reserved` what pending orders hold of it, `available` the rest.
+ * A product as its shop sees it: the customers' fields, the specification's other fields with its names, and ours.
+ * `current_stock` is the stock on hand, `reserved` the part for pending orders, `available` the rest.
  */
 export const inventoryProductSchema = productSchema.extend({
   category_hi: z.string().nullable(),
@@ -28,7 +28,7 @@ export const inventoryProductSchema = productSchema.extend({
   /** What the customer pays for one: the price with GST. */
   price_with_gst: z.number(),
   hsn: z.string().nullable(),
-  /** Was the picture uploaded by the shop? */
+  /** Whether the shop uploaded the picture. */
   has_photo: z.boolean(),
   status: z.enum(PRODUCT_STATUSES),
   is_low_stock: z.boolean(),
@@ -38,7 +38,7 @@ export const inventoryProductSchema = productSchema.extend({
   tags: z.array(z.string()),
   aliases: z.string(),
   expiryDate: z.string().nullable(),
-  /** Packs of the same thing carry the same id. */
+  /** Packs of the same product have the same id. */
   family_id: z.string().nullable(),
   version: z.number().int(),
   created_at: momentSchema,
@@ -49,21 +49,21 @@ export type InventoryProduct = z.infer<typeof inventoryProductSchema>
 
 export const INVENTORY_STATUSES = [...PRODUCT_STATUSES, 'in_stock', 'low_stock', 'out_of_stock', 'deleted'] as const
 export type InventoryStatus = (typeof INVENTORY_STATUSES)[number]
-/** `-` is from the highest down. */
+/** `-` sorts in descending order. */
 export const INVENTORY_SORTS = ['name', '-name', 'stock', '-stock', 'price', '-price', 'updated', '-updated', 'expiry'] as const
 export type InventorySort = (typeof INVENTORY_SORTS)[number]
-/** Rows of a page; the table's choices. */
+/** Rows per page; the table's choices. */
 export const INVENTORY_PAGE_SIZE = 10
 export const INVENTORY_PAGE_SIZES = [10, 25, 50, 100] as const
 
-/** Which part of the shelf; export and bulk work take the same filters. Status and tabs are of what is not deleted. */
+/** Filters of the inventory, also for export and bulk actions. Status and tabs do not include deleted products. */
 export const inventoryFilters = {
   search: z.string().trim().max(80).optional(),
   category: z.string().trim().max(60).optional(),
   status: z.enum(INVENTORY_STATUSES).optional(),
   min_price: z.coerce.number().min(0).max(10_000_000).optional(),
   max_price: z.coerce.number().min(0).max(10_000_000).optional(),
-  /** Expires within so many days, or has expired. */
+  /** Expires within this many days, or has expired. */
   expiring: z.coerce.number().int().min(0).max(3650).optional(),
   ids: z
     .string()
@@ -75,13 +75,13 @@ export const inventoryFilters = {
 
 export const inventoryQuerySchema = z.strictObject({
   ...inventoryFilters,
-  /** Left out: by name, a search the best first. */
+  /** Default: by name; for a search, the best match first. */
   sort: z.enum(INVENTORY_SORTS).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(INVENTORY_PAGE_SIZE),
 })
 
-/** The four cards and more; of everything that is not deleted. Money in rupees. */
+/** The figures of the four cards and more, about all products that are not deleted. Money in rupees. */
 export const inventorySummarySchema = z.object({
   total_products: z.number().int(),
   active_products: z.number().int(),
@@ -89,7 +89,7 @@ export const inventorySummarySchema = z.object({
   low_stock: z.number().int(),
   total_stock_value: z.number(),
   categories: z.number().int(),
-  /** Expire within `expiring_days`, as many as the shop chose, and have stock; `expired` of them already. */
+  /** Products in stock that expire within `expiring_days`, the shop's setting; `expired` of them already. */
   expiring: z.number().int(),
   expiring_days: z.number().int(),
   expired: z.number().int(),
@@ -100,7 +100,7 @@ export const taxModeSchema = z.enum(TAX_MODES)
 
 const levelSchema = z.number().min(0).max(STOCK_MAX)
 const priceSchema = rupeesSchema
-/** A code or a text that may be missing: `null` and '' are the same. */
+/** An optional code or text: `null` and '' are equal. */
 const optionalText = (max: number) =>
   textSchema(max)
     .nullable()
@@ -129,10 +129,10 @@ const productFields = {
     .transform((text) => text || null),
   unit: z.enum(PRODUCT_UNITS),
   pack_size: optionalText(40),
-  /** Sold by any weight or measure; left out, goods by the kilogram or litre are. */
+  /** Sold in any weight or volume; default: true for products by the kilogram or litre. */
   loose: z.boolean(),
   tags: z.array(requiredTextSchema(40)).max(20),
-  /** Other words that customers find it by. */
+  /** Other words by which customers find it. */
   aliases: textSchema(300),
   expiry_date: dateSchema.nullable(),
   status: z.enum(PRODUCT_STATUSES),
@@ -142,7 +142,7 @@ const productFields = {
   family_id: uuidSchema.nullable(),
 }
 
-/** A new product: the document's form, with its defaults; all that is ours may be left out. */
+/** A new product: the specification's form with its defaults. All other fields are optional. */
 export const newProductBodySchema = z.strictObject({
   ...productFields,
   name_hi: productFields.name_hi.default(null),
@@ -171,7 +171,7 @@ export const newProductBodySchema = z.strictObject({
 })
 export type NewProductBody = z.output<typeof newProductBodySchema>
 
-/** What of a product changes: fields that are left out stay. `current_stock` is a count, and so says what was seen before. */
+/** Changes of a product: fields that are left out stay. `current_stock` is a count and includes the stock seen before. */
 export const changeProductBodySchema = z
   .strictObject({
     ...z.strictObject(productFields).partial().shape,
@@ -184,7 +184,7 @@ export const changeProductBodySchema = z
   })
 export type ChangeProductBody = z.output<typeof changeProductBodySchema>
 
-/** The document's stock-movement form. `set` carries the stock that was seen, in the same units. */
+/** The specification's stock-movement form. `set` includes the stock seen before, in the same units. */
 export const stockUpdateBodySchema = z
   .strictObject({
     quantity: z.number().min(-STOCK_MAX).max(STOCK_MAX),
@@ -197,7 +197,7 @@ export const stockUpdateBodySchema = z
     message: 'Please say which stock you saw.',
   })
 
-/** A line of the ledger, newest first; quantities in selling units, the two changes signed. */
+/** A line of the ledger, newest first; quantities in selling units, both changes signed. */
 export const movementSchema = z.object({
   id: z.string(),
   kind: z.enum(MOVEMENT_KINDS),
@@ -208,14 +208,14 @@ export const movementSchema = z.object({
   reason: z.string().nullable(),
   order_id: z.string().nullable(),
   order_number: z.string().nullable(),
-  /** Who did it; `name` of people only. */
+  /** The author; `name` is given for people only. */
   by: z.object({ kind: z.string(), name: z.string().nullable() }),
   at: momentSchema,
 })
 export type Movement = z.infer<typeof movementSchema>
 
 export const BULK_PRODUCTS_MAX = 500
-/** `archive` hides from customers, `activate` shows again; `delete` can be taken back by `restore`. */
+/** `archive` hides from customers, `activate` shows again; `restore` undoes `delete`. */
 export const PRODUCT_ACTIONS = ['archive', 'activate', 'delete', 'restore'] as const
 export type ProductAction = (typeof PRODUCT_ACTIONS)[number]
 

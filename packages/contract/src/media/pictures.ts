@@ -1,17 +1,17 @@
-/** Widths that every uploaded picture is kept in, in pixels; a smaller original keeps its own size. */
+/** Widths in which every uploaded picture is stored, in pixels. A smaller original keeps its own size. */
 export const PICTURE_WIDTHS = [640, 1280] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** Formats of each width, the smaller one first; every browser of ours knows the last. */
+/** Formats of each width, the smaller one first. Every supported browser can show the last. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 const WHOLE_WIDTH = 1280 satisfies PictureWidth
 
-/** Where an uploaded picture is served, for ever the same: in its largest width as WebP, which is what the wire names. */
+/** The permanent path of an uploaded picture, in its largest width as WebP. The wire uses this path. */
 export const picturePath = (mediaId: string): string => `/media/${mediaId}.webp`
 
-/** The same picture in another width and format, as a path; what is no uploaded picture stays as it is. */
+/** The path of the same picture in another width and format; a path that is not an uploaded picture is returned unchanged. */
 export const pictureVariant = (path: string, width: PictureWidth, format: PictureFormat): string =>
   path.replace(/^(\/media\/[0-9a-f-]{36})\.webp$/, `$1${width === WHOLE_WIDTH ? '' : `-${width}`}.${format}`)
 
@@ -21,7 +21,7 @@ export const pictureSet = (path: string, format: PictureFormat): string =>
 
 const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-(\d{3,4}))?\.(avif|webp)$/
 
-/** Reads the name of a file below `/media/`; `undefined` when it names no picture. */
+/** Parses the name of a file below `/media/`; `undefined` if it names no picture. */
 export const readPictureName = (name: string): { mediaId: string; width: PictureWidth; format: PictureFormat } | undefined => {
   const [, mediaId, width, extension] = FILE.exec(name) ?? []
   const known = PICTURE_WIDTHS.find((one) => one === (width === undefined ? WHOLE_WIDTH : Number(width)))
@@ -30,7 +30,7 @@ export const readPictureName = (name: string): { mediaId: string; width: Picture
   return mediaId !== undefined && known !== undefined && format && isCanonical ? { mediaId, width: known, format } : undefined
 }
 
-/** Pictures that are read; the browser is told the same. */
+/** Accepted picture types, also given to the browser. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
@@ -42,7 +42,9 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const RIFF = [0x52, 0x49, 0x46, 0x46]
 const WEBP = [0x57, 0x45, 0x42, 0x50]
 
-/** What a file is by its first bytes, whatever its name or sender says; `null` when it is none of these pictures. */
+/**
+ * The picture type from the first bytes of a file, independent of its name and declared type; `null` if it is none of these.
+ */
 export const pictureTypeOf = (bytes: Uint8Array): PictureType | null => {
   if (startsWith(bytes, JPEG)) return 'image/jpeg'
   if (startsWith(bytes, PNG)) return 'image/png'

@@ -1,4 +1,4 @@
-/** Texts that the device itself needs when an answer is given from the notification. */
+/** Texts that the device needs itself after an action in the notification. */
 export const PUSH_ANSWERS = ['accepted', 'rejected', 'moved_on', 'sign_in', 'kept', 'failed'] as const
 export type PushAnswer = (typeof PUSH_ANSWERS)[number]
 
@@ -6,7 +6,7 @@ export type PushAnswer = (typeof PUSH_ANSWERS)[number]
 export const PUSH_ACTIONS = ['accept_order', 'reject_order'] as const
 export type PushAction = (typeof PUSH_ACTIONS)[number]
 
-/** Where a notification leads. */
+/** The target page of a notification. */
 export const PUSH_DESTINATIONS = ['view_order', 'view_dashboard', 'view_inventory', 'view_analytics'] as const
 export type PushDestination = (typeof PUSH_DESTINATIONS)[number]
 
@@ -15,12 +15,12 @@ export type PushData = {
   order_id?: string
   /** The part of the inventory that `view_inventory` opens. */
   shelf?: 'low' | 'expiring'
-  /** The order as the shop was told of it: an answer is given to this version. */
+  /** The version of the order in this notification. Actions apply to this version. */
   version?: number
   says?: Partial<Record<PushAnswer, string>>
 }
 
-/** What a device shows. `tag`: a newer one of the same tag takes its place. `stays`: until somebody touches it. */
+/** The content of a notification. `tag`: a newer one with the same tag replaces it. `stays`: until it is dismissed. */
 export type PushPayload = {
   title: string
   body: string
@@ -29,7 +29,7 @@ export type PushPayload = {
   sound: boolean
   vibration: boolean
   stays: boolean
-  /** Takes the place of an older one without a sound or a sign of its own, whatever the person wants to hear. */
+  /** Replaces an older notification without sound or vibration, whatever the person's settings. */
   quiet?: boolean
   data: PushData
   actions: readonly { action: PushAction; title: string }[]

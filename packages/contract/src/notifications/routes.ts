@@ -13,7 +13,7 @@ export const notificationSettingsSchema = z.strictObject({
   quietHours: z.strictObject({ enabled: z.boolean(), start: clockSchema, end: clockSchema }),
 })
 
-/** A browser's subscription as it describes itself (`PushSubscription.toJSON()`). */
+/** A browser's subscription as the browser gives it (`PushSubscription.toJSON()`). */
 export const subscriptionSchema = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/ }).max(1000),
   expirationTime: z.number().nullable().optional(),
@@ -23,7 +23,7 @@ export const subscriptionSchema = z.strictObject({
   }),
 })
 
-/** A browser that is pushed to. Not where exactly: whoever knows that address could write to it. */
+/** A browser with a push subscription. Without its endpoint, which would allow anyone to send to it. */
 export const pushDeviceSchema = z.object({
   device_id: z.uuid(),
   device: z.string(),

@@ -1,6 +1,6 @@
 import { minuteOfDay } from '../shared/time.ts'
 
-/** What a person is told of by push. `sound` and `vibration` are for the notification itself. */
+/** The push notifications that a person wants. `sound` and `vibration` are for the notification itself. */
 export type NotificationSettings = {
   newOrders: boolean
   orderUpdates: boolean
@@ -24,13 +24,13 @@ export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   quietHours: { enabled: false, start: '22:00', end: '08:00' },
 }
 
-/** Does this minute of the shop's day lie in the quiet hours? They may run past midnight; equal ends mean the whole day. */
+/** Whether this minute of the shop's day is in the quiet hours. They may run past midnight; equal ends mean the whole day. */
 export const isQuiet = ({ enabled, start, end }: NotificationSettings['quietHours'], minute: number): boolean => {
   if (!enabled) return false
   const [from, to] = [minuteOfDay(start), minuteOfDay(end)]
   return from < to ? minute >= from && minute < to : minute >= from || minute < to
 }
 
-/** Is this person told of such a thing at this minute of the shop's day? */
+/** Whether this person is notified of this kind of event at this minute of the shop's day. */
 export const isNotified = (settings: NotificationSettings, kind: NotificationKind, minute: number): boolean =>
   settings[kind] && !isQuiet(settings.quietHours, minute)

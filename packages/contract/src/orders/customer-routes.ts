@@ -8,7 +8,7 @@ import { oneOrder, orderParams, versionField } from './route-parts.ts'
 import { orderSchema, problemKindSchema, upiRequestSchema } from './schema.ts'
 import { shownOrderSchema } from './shared-order.ts'
 
-/** What an order's customer may do with it, signed in or holding its token. */
+/** Calls of an order's customer, signed in or with its tracking token. */
 export const customerOrderRoutes = {
   mine: defineRoute({
     method: 'GET',
@@ -33,7 +33,7 @@ export const customerOrderRoutes = {
       view_only: z.boolean(),
       seq: z.number().int(),
       upi: upiRequestSchema.nullable(),
-      /** What its payment is called where the money went: by the payment service, or in the banks' books of UPI. */
+      /** The id of its payment, from the payment service or as UPI reference. */
       transaction_id: z.string().nullable(),
     }),
   }),
@@ -97,7 +97,7 @@ export const customerOrderRoutes = {
       .strictObject({
         payment_id: z.string().max(100).optional(),
         payment_status: z.string().max(40).optional(),
-        /** How it came, when the shop says so at its counter; a customer's word about it is not asked for. */
+        /** How it was paid, if the shop records it at its counter; not used in a customer's claim. */
         payment_method: z.enum(COUNTER_METHODS).optional(),
       })
       .optional(),

@@ -1,18 +1,18 @@
 import { toLatinDigits } from '../shared/text/digits.ts'
 import { addDays } from '../shared/time.ts'
 
-/** Where an order came from. */
+/** The source of an order. */
 export const ORDER_CHANNELS = ['web', 'counter', 'phone', 'whatsapp'] as const
 export type OrderChannel = (typeof ORDER_CHANNELS)[number]
 
-/** Days of the shop that its table can be narrowed to. */
+/** Date filters of the shop's order table. */
 export const DATE_RANGES = ['all', 'today', 'yesterday', 'last_7_days', 'last_30_days', 'custom'] as const
 export type DateRange = (typeof DATE_RANGES)[number]
 
 /** First and last day, both included; `undefined` is open. */
 export type Days = { from?: string | undefined; to?: string | undefined }
 
-/** The days that a range means on the shop's `today`; the last 7 days are today and the six before it. `custom` are the days given. */
+/** The days of a range on the shop's `today`; the last 7 days are today and the six before it. `custom` uses the given days. */
 export const daysOfRange = (range: DateRange, today: string, given: Days = {}): Days => {
   switch (range) {
     case 'today':
@@ -33,12 +33,12 @@ export const daysOfRange = (range: DateRange, today: string, given: Days = {}): 
 const PHONE_LIKE = /^\+?[\d\s()-]{6,}$/
 
 /**
- * What somebody typed as the text that orders are searched by: in small letters; an order's number without its shop's name
- * (`001-0007` is kept as `-0007`), a telephone number without the signs that people put between its digits.
+ * Normalises a typed order search: lower case; an order's number without its shop's name (`001-0007` becomes `-0007`); a phone
+ * number without separators between its digits.
  */
 export const toOrderSearch = (typed: string, displayStoreId: string): string => {
   const text = typed.trim().toLowerCase()
-  // Only of numbers: names are kept as they were written.
+  // Only for numbers: names are searched as typed.
   const latin = toLatinDigits(text)
   const prefix = `${displayStoreId.toLowerCase()}-`
   if (latin.startsWith(prefix)) return latin.slice(prefix.length - 1)

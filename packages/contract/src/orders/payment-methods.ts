@@ -1,12 +1,15 @@
-/** Ways of paying that an order can carry: to the shop itself, or through a payment service (card, net banking, wallet). */
+/** Payment methods of an order: to the shop itself, or through a payment service (card, net banking, wallet). */
 export const ORDER_PAYMENT_METHODS = ['cod', 'upi', 'cash', 'card', 'netbanking', 'wallet'] as const
 export type OrderPaymentMethod = (typeof ORDER_PAYMENT_METHODS)[number]
 
-/** What a shop takes over its own counter, whatever it offers to customers: cash, its own QR code, its own card machine. */
+/**
+ * Payment methods at a shop's own counter, independent of its settings for customers: cash, its own QR code, its own card
+ * machine.
+ */
 export const COUNTER_METHODS = ['cash', 'upi', 'card'] as const satisfies readonly OrderPaymentMethod[]
 export type CounterMethod = (typeof COUNTER_METHODS)[number]
 
-/** Is this one of them? */
+/** Whether this is one of them. */
 export const isOrderPaymentMethod = (method: string): method is OrderPaymentMethod =>
   ORDER_PAYMENT_METHODS.some((known) => known === method)
 

@@ -23,10 +23,10 @@ export type ProductDetails = {
   expiry_date: string | null
 }
 
-/** How the shop states its prices, and its date today. */
+/** The shop's tax mode and current date. */
 export type TaxContext = { tax_mode: TaxMode; today: string }
 
-/** A field that stops a product from being saved. `values` fill its text (`server.field.<code>`); amounts in rupees. */
+/** A field that prevents a product from being saved. `values` fill its text (`server.field.<code>`); amounts in rupees. */
 export type ProductProblem = { field: string; code: ProductProblemCode; values?: Record<string, string | number> }
 export type ProductProblemCode =
   | 'above_mrp'
@@ -39,18 +39,18 @@ export type ProductProblemCode =
   | 'level_most'
   | 'max_below_min'
 
-/** Worth a second look, and no reason to refuse. */
+/** Warnings: worth checking, but no reason to reject. */
 export const PRODUCT_WARNINGS = ['cost_above_price', 'old_gst_rate', 'expired'] as const
 export type ProductWarning = (typeof PRODUCT_WARNINGS)[number]
 
 /** HSN codes have 4, 6 or 8 digits. */
 export const isHsn = (text: string): boolean => /^\d{4}(\d{2}){0,2}$/.test(text)
 
-/** What leaves the customer's purse for one unit: the shop's price with GST in it. */
+/** What the customer pays for one unit: the shop's price with GST. */
 export const priceWithGst = (pricePaise: Paise, gstRate: number, mode: TaxMode): number =>
   mode === 'exclusive' ? pricePaise + computeGst(pricePaise, gstRate, mode) : pricePaise
 
-/** The highest price that a shop may state for goods with this MRP: with GST it is not above. */
+/** The highest price that a shop may set for a product with this MRP: with GST it is not above the MRP. */
 export const highestPrice = (mrpPaise: Paise, gstRate: number, mode: TaxMode): number => {
   if (mode === 'inclusive') return mrpPaise
   let price = Math.floor((mrpPaise * 100) / (100 + gstRate)) + 1
@@ -60,7 +60,7 @@ export const highestPrice = (mrpPaise: Paise, gstRate: number, mode: TaxMode): n
 
 const priceProblems = (facts: ProductDetails, { tax_mode }: TaxContext): ProductProblem[] => {
   const { pricePaise, mrpPaise } = facts
-  // Of a number that no tax can be worked out with, the price alone is held to the MRP; the rate is told beside its own field.
+  // If the tax cannot be computed with this rate, only the price is compared with the MRP. The rate has an error of its own.
   const gstRate = Number.isInteger(facts.gst_rate * 100) ? facts.gst_rate : 0
   if (facts.active && pricePaise === 0) return [{ field: 'price', code: 'price_missing' }]
   if (mrpPaise === null || isWithinMrp(pricePaise, gstRate, tax_mode, mrpPaise)) return []
@@ -90,14 +90,14 @@ const levelProblems = (facts: ProductDetails): ProductProblem[] => {
   return isUpsideDown ? [...problems, { field: 'max_stock_level', code: 'max_below_min' }] : problems
 }
 
-/** Every field that stops this product from being saved; the form, the importer and the price change ask the same. */
+/** Every field that prevents this product from being saved. The form, the importer and the price change use the same rules. */
 export const findProductProblems = (facts: ProductDetails, terms: TaxContext): ProductProblem[] => [
   ...priceProblems(facts, terms),
   ...codeProblems(facts),
   ...levelProblems(facts),
 ]
 
-/** What its owner may have overlooked. */
+/** Values that the owner may have overlooked. */
 export const findProductWarnings = (facts: ProductDetails, { today }: TaxContext): ProductWarning[] => [
   ...(facts.costPaise !== null && facts.costPaise > facts.pricePaise ? (['cost_above_price'] as const) : []),
   ...(isGstRate(facts.gst_rate) && !isGstRateOn(facts.gst_rate, today) ? (['old_gst_rate'] as const) : []),

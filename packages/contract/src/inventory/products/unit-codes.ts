@@ -1,6 +1,6 @@
 import type { ProductUnit } from './units.ts'
 
-/** The tax office's codes of units (GSTN's list of unit quantity codes) by ours; what it has no word for is counted in numbers. */
+/** The tax office's codes of units (GSTN's unit quantity codes) by ours. Units without a code are counted in numbers. */
 const UNIT_CODES: Record<ProductUnit, string> = {
   kg: 'KGS',
   pack: 'PAC',
@@ -27,5 +27,5 @@ const UNIT_CODES: Record<ProductUnit, string> = {
   bundle: 'BDL',
 }
 
-/** `KGS` for kg; `OTH` for a unit of the shop's own. */
+/** `KGS` for kg; `OTH` for a shop's own unit. */
 export const unitCodeOf = (unit: string): string => (unit in UNIT_CODES ? UNIT_CODES[unit as ProductUnit] : 'OTH')

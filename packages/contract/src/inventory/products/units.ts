@@ -1,6 +1,6 @@
 import { baseUnitsPerUnit } from '../../shared/weight.ts'
 
-/** How goods are sold; `kg` and `liter` are the two that are weighed or measured out. The first three are the specified. */
+/** Selling units; `kg` and `liter` are weighed or measured. The first three are the specified ones. */
 export const PRODUCT_UNITS = [
   'kg',
   'pack',
@@ -29,8 +29,10 @@ export const PRODUCT_UNITS = [
 export type ProductUnit = (typeof PRODUCT_UNITS)[number]
 export const DEFAULT_UNIT = 'piece'
 
-/** Units whose goods may be sold loose, by any weight or measure. */
+/** Units of products that may be sold loose, in any weight or volume. */
 export const LOOSE_UNITS: readonly string[] = ['kg', 'liter']
 
-/** Base units in one selling unit: goods by weight or measure are counted by the gram or millilitre, all others whole. */
+/**
+ * Base units in one selling unit: products by weight or volume are counted in grams or millilitres, all others in whole units.
+ */
 export const unitSizeOf = ({ unit, loose }: { unit: string; loose: boolean }): number => (loose ? baseUnitsPerUnit(unit) : 1)

@@ -5,15 +5,15 @@ import { languageSchema, rupeesSchema } from '../../shared/wire.ts'
 import { TAX_MODES } from '../../tax/gst.ts'
 import { STOCK_MAX } from '../stock/stock-update.ts'
 
-/** As many goods of the starter catalogue as go on the shelf at once. */
+/** Maximum number of products that are added from the starter catalogue in one call. */
 export const STARTER_MAX = 500
 
-/** A product that a new shop can put on its shelf. Money in rupees; `price` is the usual one, as the shop states prices. */
+/** A product that a new shop can add. Money in rupees; `price` is the usual one, in the shop's tax mode. */
 export const starterProductSchema = z.object({
   key: z.string(),
   name: z.string(),
   name_hi: z.string(),
-  /** In the language that was asked for; `null`: only in English. */
+  /** In the requested language; `null`: English only. */
   name_local: z.string().nullable(),
   brand: z.string(),
   category: z.string(),
@@ -25,21 +25,21 @@ export const starterProductSchema = z.object({
   gst_rate: z.number(),
   hsn: z.string(),
   image: z.string(),
-  /** Other words that it is found by. */
+  /** Other words by which it is found. */
   words: z.string(),
 })
 export type StarterCatalogueProduct = z.infer<typeof starterProductSchema>
 
-/** Why one was not put on the shelf; the price ones are those of every product. */
+/** Why a product was not added; the price errors are those of every product. */
 export const STARTER_REFUSALS = ['unknown', 'on_shelf', 'price_missing', 'above_mrp'] as const
 export type StarterRefusal = (typeof STARTER_REFUSALS)[number]
 
 const chosenSchema = z.strictObject({
   key: z.string().min(1).max(120),
   price: rupeesSchema,
-  /** What is printed on this shop's packs; left out, it is the catalogue's. */
+  /** The MRP on this shop's packs; default: the catalogue's. */
   mrp: rupeesSchema.positive().optional(),
-  /** How many stand in the shop already, in selling units. */
+  /** Current stock, in selling units. */
   stock: z.number().int().min(0).max(STOCK_MAX).default(0),
 })
 
@@ -55,7 +55,7 @@ export const starterRoutes = {
       success: z.literal(true),
       store_type: z.enum(STORE_TYPES),
       tax_mode: z.enum(TAX_MODES),
-      /** Of these goods so many are on the shelf. */
+      /** How many of these products the shop has already. */
       on_shelf: z.number().int(),
       products: z.array(starterProductSchema),
     }),

@@ -1,11 +1,11 @@
-/** Every kind of change the stock ledger knows; `reserve` holds goods for an order nobody accepted yet. */
+/** Every kind of movement in the stock ledger; `reserve` reserves stock for a pending order. */
 export const MOVEMENT_KINDS = ['in', 'out', 'set', 'adjustment', 'reserve', 'sale', 'release', 'return'] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
-/** Goods in the shop and, of those, held for pending orders; base units. */
+/** Stock on hand, and the part of it reserved for pending orders; base units. */
 export type StockLevel = { on_hand: number; reserved: number }
 
-/** What one movement of `quantity` base units does to the level. `set` and `adjustment` carry the signed difference. */
+/** The effect of one movement of `quantity` base units on the level. `set` and `adjustment` have the signed difference. */
 export const MOVEMENT_EFFECTS: Record<MovementKind, (quantity: number) => StockLevel> = {
   in: (quantity) => ({ on_hand: quantity, reserved: 0 }),
   out: (quantity) => ({ on_hand: -quantity, reserved: 0 }),
@@ -17,11 +17,11 @@ export const MOVEMENT_EFFECTS: Record<MovementKind, (quantity: number) => StockL
   return: (quantity) => ({ on_hand: quantity, reserved: 0 }),
 }
 
-/** The level after a movement. A level never goes below zero, nor holds more than is there. */
+/** The level after a movement. A level is never below zero and never reserves more than is on hand. */
 export const applyMovement = (level: StockLevel, kind: MovementKind, quantity: number): StockLevel => {
   const effect = MOVEMENT_EFFECTS[kind](quantity)
   return { on_hand: level.on_hand + effect.on_hand, reserved: level.reserved + effect.reserved }
 }
 
-/** Is this a level that a shelf can have? */
+/** Whether this stock level is valid. */
 export const isPossibleLevel = (level: StockLevel): boolean => level.reserved >= 0 && level.on_hand >= level.reserved

@@ -2,33 +2,33 @@ import { agree, type Decision, refuse } from '../../shared/decision.ts'
 import { toUnits } from '../../shared/weight.ts'
 import { applyMovement, isPossibleLevel, type StockLevel } from './movements.ts'
 
-/** What a person may do to stock; the other kinds of the ledger are written by orders. */
+/** Stock movements that a person may record. Orders write the other kinds. */
 export const STOCK_UPDATE_KINDS = ['in', 'out', 'set', 'adjustment'] as const
 export type StockUpdateKind = (typeof STOCK_UPDATE_KINDS)[number]
 
-/** The most that one movement or level can be, in selling units. */
+/** Maximum of one movement or level, in selling units. */
 export const STOCK_MAX = 1_000_000
 
-/** A change that somebody asks for, in selling units. `adjustment` is signed; `set` counts what stands in the shop. */
+/** A requested change, in selling units. `adjustment` is signed; `set` is the counted stock on hand. */
 export type StockUpdate = { movement_type: StockUpdateKind; quantity: number; seen_quantity?: number | undefined }
 
-/** One line for the ledger, in base units, and the level after it; a `set` that finds what was there carries 0. */
+/** One ledger line in base units, and the level after it; a `set` without a difference has 0. */
 export type DecidedMovement = { kind: StockUpdateKind; quantity: number; level: StockLevel }
 
-/** Why a quantity cannot be one of this movement: a code of the fields' texts. */
+/** Why a quantity is invalid for this movement: a code of the field texts. */
 export type QuantityProblem = 'whole_units' | 'no_quantity' | 'negative' | 'quantity_most'
 
-/** Selling units to base units; `undefined` when it is not a whole number of them. */
+/** Selling units to base units; `undefined` if it is not a whole number of them. */
 const toBase = (units: number, unitSize: number): number | undefined => {
   const base = Math.round(units * unitSize)
   return Math.abs(units * unitSize - base) < 1e-6 && Number.isSafeInteger(base) ? base : undefined
 }
 
-/** A level or a count in base units; `undefined` when the goods are not counted so finely. */
+/** A level or a count in base units; `undefined` if the product cannot be counted so finely. */
 export const toBaseLevel = (units: number, unitSize: number): number | undefined =>
   units < 0 ? undefined : toBase(units, unitSize)
 
-/** Can this quantity be moved at all? Says what is wrong with it, for beside the field. */
+/** The problem of a quantity, for display at the field; undefined if it is valid. */
 export const quantityProblem = (kind: StockUpdateKind, quantity: number, unitSize: number): QuantityProblem | undefined => {
   if (Math.abs(quantity) > STOCK_MAX) return 'quantity_most'
   if (quantity < 0 && kind !== 'adjustment') return 'negative'
@@ -37,8 +37,8 @@ export const quantityProblem = (kind: StockUpdateKind, quantity: number, unitSiz
 }
 
 /**
- * What an update does to a level. A `set` that was made on another level than there is now is refused: somebody sold or counted
- * meanwhile. Nothing goes below what pending orders hold. The quantity has no `quantityProblem`.
+ * The effect of an update on a level. Rejects a `set` that was based on another level than the current one: stock was sold or
+ * counted since. Nothing goes below the reserved stock. The quantity has no `quantityProblem`.
  */
 export const decideStockUpdate = (
   level: StockLevel,

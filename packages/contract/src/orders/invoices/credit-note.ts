@@ -1,10 +1,10 @@
 import { type Paise, paise, sharePaise, sumPaise } from '../../shared/money.ts'
 import { type BilledFee, type RateSummary, summariseRates } from './invoice.ts'
 
-/** A line as its bill has it; quantity in base units, money in paise. */
+/** A line as on its bill; quantity in base units, money in paise. */
 export type CreditableLine = { line_no: number; quantity: number; gstRatePercent: number; taxable: Paise; tax: Paise }
 
-/** What bringing the goods cost, with the tax in it. */
+/** The delivery fee, with its tax included. */
 type SplitFee = Pick<BilledFee, 'gstRatePercent' | 'taxable' | 'tax' | 'amount'>
 
 /** Base units by line number. */
@@ -12,32 +12,32 @@ type Quantities = ReadonlyMap<number, number>
 
 export type CreditInput = {
   lines: readonly CreditableLine[]
-  /** What credit notes for the same bill took back before, and what this one takes back. */
+  /** Quantities of earlier credit notes for the same bill, and of this one. */
   before: Quantities
   now: Quantities
-  /** The fee as the bill has it (`null` where it names no tax in it), what of it went back before, and what goes back now. */
+  /** The fee as on the bill (`null` if the bill shows no tax in it), its part refunded before, and its part refunded now. */
   fee: SplitFee | null
   feesBeforePaise: Paise
   feesPaise: Paise
   totalPaise: Paise
   isInterState: boolean
-  /** Does the bill name GST? */
+  /** Whether the bill shows GST. */
   namesGst: boolean
 }
 
 export type CreditFigures = {
   lines: { line_no: number; quantity: number; taxable: Paise; tax: Paise; amount: Paise }[]
   fee: SplitFee | null
-  /** The fee's part is in them. */
+  /** Includes the fee's part. */
   rates: RateSummary[]
-  /** Of the goods alone. */
+  /** Of the items only. */
   taxable: Paise
   tax: Paise
-  /** What the money that went back is more or less than the parts of the bill. */
+  /** The difference between the refunded amount and the parts of the bill. */
   roundOff: Paise
 }
 
-/** The part of the bill's fee that goes back now. */
+/** The part of the bill's fee that is refunded now. */
 const takeFee = ({ fee, feesBeforePaise, feesPaise }: CreditInput): SplitFee | null => {
   if (!fee || feesPaise === 0) return null
   const part = (amount: Paise): Paise =>
@@ -47,8 +47,8 @@ const takeFee = ({ fee, feesBeforePaise, feesPaise }: CreditInput): SplitFee | n
 }
 
 /**
- * What a credit note takes back of a bill. Each line gives its part up to now less its part up to before, so that the notes of a bill
- * together take back exactly what stands in it, in however many parts the goods came back.
+ * The figures of a credit note. The part of each line is its total up to now minus its total before, so that all notes of a
+ * bill together reverse exactly the bill, in any number of partial returns.
  */
 export const computeCreditNote = (input: CreditInput): CreditFigures => {
   const lines = input.lines.flatMap((line) => {

@@ -32,7 +32,7 @@ const ratesOf = (rates: readonly RateSummary[]): StoredInvoice['rates'] =>
     igst: paiseToRupees(igst),
   }))
 
-/** A bill as the shop writes it; prices in rupees. */
+/** A bill of the shop; prices in rupees. */
 const aBill = (no: number, basket: Basket): StoredInvoice => {
   const { lines, gstType = 'regular', taxMode = 'exclusive', place = HOME, discount = 0, deliveryType = 'delivery' } = basket
   const totals = computeTotals({
@@ -96,7 +96,7 @@ const aBill = (no: number, basket: Basket): StoredInvoice => {
   }
 }
 
-/** The note that takes everything of a bill back. */
+/** The credit note that reverses a whole bill. */
 const aNote = (no: number, bill: StoredInvoice): CreditNote => {
   const fees = bill.fee?.amount ?? 0
   const figures = computeCreditNote({
@@ -149,7 +149,7 @@ const SOAP = { price: 100, quantity: 1, rate: 18, hsn: '3401', name: 'Soap' }
 const SALT = { price: 20, quantity: 3, rate: 0, hsn: '2501', name: 'Salt' }
 
 test('by rate, by HSN with its unit, by series', () => {
-  // Rice 160 (most of it: the charge of 20 bears 5 %), soap 100, salt 60; another bill of soap that is fetched.
+  // Rice 160 (the largest value, so the fee of 20 bears 5 %), soap 100, salt 60; another bill of soap for pickup.
   const month = monthOf(aBill(1, { lines: [RICE, SOAP, SALT] }), aBill(1, { lines: [SOAP], deliveryType: 'pickup' }))
   expect(month.rates).toEqual([
     { supply: 'b2c_small', place: HOME, gst_rate: 0, taxable: 60, cgst: 0, sgst: 0, igst: 0 },

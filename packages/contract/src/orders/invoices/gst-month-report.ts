@@ -9,7 +9,10 @@ type State = StoredInvoice['place_of_supply']
 type Paper = StoredInvoice | CreditNote
 type Supply = (typeof SUPPLY_KINDS)[number]
 
-/** Above this a bill over a border to somebody without a GSTIN is told by itself (GSTR-1 table 5, since August 2024: one lakh rupees). */
+/**
+ * An interstate bill above this amount to a buyer without a GSTIN is listed separately (GSTR-1 table 5, since August 2024: one
+ * lakh rupees).
+ */
 const LARGE_FROM_PAISE = 1_00_000_00
 /** Quantities have three decimals. */
 const THOUSANDTHS = 1000
@@ -161,14 +164,17 @@ const readTotals = ({ rates, documents, roundOff }: Sums): GstMonthReport['total
 
 const MONTHS = 12
 
-/** When a month of the shop's calendar begins, and the next one. */
+/** Start of a month of the shop's calendar, and of the next one. */
 export const monthEnds = (month: string): { fromMs: number; toMs: number } => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === MONTHS ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
   return { fromMs: fromShopTime(`${month}-01`, 0), toMs: fromShopTime(`${next}-01`, 0) }
 }
 
-/** A shop's month for its accountant, paper by paper. Every figure is one of a paper or a sum of such: nothing is reckoned anew. */
+/**
+ * A shop's month for its accountant, document by document. Every figure is one of a document or a sum of such: nothing is
+ * computed again.
+ */
 export const startMonth = (home: State) => {
   const sums: Sums = { rates: new Map(), hsn: new Map(), documents: new Map(), notes: [], roundOff: ZERO_PAISE }
   return {

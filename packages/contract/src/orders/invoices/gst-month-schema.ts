@@ -7,13 +7,13 @@ import { stateSchema } from './schema.ts'
 export const monthSchema = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 
 const taxes = { taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number() }
-/** `null`: of papers that name no GST. */
+/** `null`: of documents that show no GST. */
 const rate = { gst_rate: z.number().nullable() }
 
-/** `b2c_large`: over a border, on a bill above the limit of GSTR-1. No bill names a buyer's GSTIN, so none is B2B. */
+/** `b2c_large`: interstate, on a bill above the limit of GSTR-1. No bill has a buyer's GSTIN, so none is B2B. */
 export const SUPPLY_KINDS = ['b2c_small', 'b2c_large'] as const
 
-/** What the accountant wants of a month, in rupees. Sales and credit notes are set off against each other but in the list of the notes. */
+/** The accountant's report of a month, in rupees. Credit notes are subtracted from sales, except in the list of the notes. */
 export const gstMonthReportSchema = z.object({
   month: monthSchema,
   seller: z.object({
@@ -25,13 +25,13 @@ export const gstMonthReportSchema = z.object({
   hsn: z.array(
     z.object({
       hsn: z.string().nullable(),
-      /** The goods by name, those that sold for most first. */
+      /** Items by name, the highest sales first. */
       description: z.string(),
       /** The tax office's code of the unit. */
       uqc: z.string(),
       ...rate,
       quantity: z.number(),
-      /** With taxes. */
+      /** Including taxes. */
       value: z.number(),
       ...taxes,
     }),
@@ -42,7 +42,7 @@ export const gstMonthReportSchema = z.object({
       from: z.string(),
       to: z.string(),
       count: z.number().int(),
-      /** None ever is: what was written is taken back by a credit note. */
+      /** Always 0: bills are reversed by a credit note, not cancelled. */
       cancelled: z.number().int(),
       total: z.number(),
     }),
@@ -59,13 +59,13 @@ export const gstMonthReportSchema = z.object({
   ),
   totals: z.object({
     ...taxes,
-    /** Goods whose rate is nil, and what papers come to that name no GST. */
+    /** Nil-rated items, and the totals of documents that show no GST. */
     exempt: z.number(),
     unnamed: z.number(),
     round_off: z.number(),
     bills: z.number(),
     notes: z.number(),
-    /** Bills less notes: the sum of everything above. */
+    /** Bills minus credit notes: the sum of everything above. */
     net: z.number(),
   }),
 })

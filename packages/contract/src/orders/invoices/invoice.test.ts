@@ -116,7 +116,7 @@ describe('bringing the goods bears the tax of what is brought, inside the fee', 
 })
 
 const BASKETS = 100_000
-/** Another one every time; it stands in the name of the test, to be set here when a basket fails. */
+/** A new seed each run. It is part of the test's name; set it here to repeat a failing basket. */
 const SEED = Date.now() % 2_147_483_647
 
 test(`whatever was ordered, the paper adds up to what was charged: ${BASKETS} baskets of seed ${SEED}`, () => {
@@ -149,7 +149,7 @@ test(`whatever was ordered, the paper adds up to what was charged: ${BASKETS} ba
       )
       const fees = bill.deliveryFee + bill.expressFee
       const named = figures.rates.reduce((sum, { cgst, sgst, igst }) => sum + cgst + sgst + igst, 0)
-      // One comparison for a basket: a hundred thousand of them take their time.
+      // One comparison per basket: a hundred thousand of them are slow.
       expect({
         byLine: sumPaise(figures.lines.map(({ amount }) => amount)) + fees,
         byTotal: figures.taxable + figures.tax + fees,

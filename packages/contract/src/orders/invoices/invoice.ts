@@ -3,62 +3,62 @@ import { computeGst, type TaxMode } from '../../tax/gst.ts'
 import { spreadByValue } from '../placing/pricing.ts'
 
 /**
- * What a shop is to the tax office. `composition`: it pays a part of its turnover and may not collect tax (CGST Act s.10).
+ * The GST status of a shop. `composition`: it pays a part of its turnover and may not collect tax (CGST Act s.10).
  * `unregistered`: it has no GSTIN.
  */
 export const GST_TYPES = ['regular', 'composition', 'unregistered'] as const
 export type GstType = (typeof GST_TYPES)[number]
 
-/** The shop's own word about its scheme counts only with a GSTIN. */
+/** The shop's own choice of scheme counts only with a GSTIN. */
 export const gstTypeOf = (shop: { gstin: string | null; is_composition: boolean }): GstType => {
   if (shop.gstin === null) return 'unregistered'
   return shop.is_composition ? 'composition' : 'regular'
 }
 
 /**
- * What a shop hands out for its goods (CGST Rules 46, 46A, 49): a tax invoice, a bill of supply when nothing of it is taxed or its shop may
- * not collect tax, one paper for both when some of it is taxed. A shop that is not registered gives a plain bill that names no GST.
+ * The kinds of bill (CGST Rules 46, 46A, 49): a tax invoice; a bill of supply if nothing is taxed or the shop may not collect
+ * tax; one document for both if a part is taxed. An unregistered shop gives a plain bill without GST.
  */
 export const INVOICE_KINDS = ['tax_invoice', 'bill_of_supply', 'invoice_cum_bill_of_supply', 'bill'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
-/** A line as it was ordered, in paise; `taxPaise` on top when exclusive, contained when inclusive. */
+/** An order line, in paise; `taxPaise` is added if exclusive, contained if inclusive. */
 export type BilledLine = { totalPaise: Paise; taxPaise: Paise; gstRatePercent: number }
 
 export type InvoiceInput = {
   lines: readonly BilledLine[]
   discountPaise: Paise
-  /** What bringing the goods costs. */
+  /** The delivery fee. */
   feesPaise: Paise
   taxMode: TaxMode
   gstType: GstType
-  /** Where the shop is, and where the goods change hands. */
+  /** The state of the shop, and the place of supply. */
   sellerState: string
   supplyState: string
 }
 
-/** The tax of all lines of one rate. Within a state half of it is the centre's and half the state's, else all is IGST. */
+/** The tax of all lines of one rate. Within a state one half is CGST and one half SGST, otherwise all of it is IGST. */
 export type RateSummary = { gstRatePercent: number; taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }
 
-/** What bringing the goods cost and the tax in it; it belongs to the line at `index`. */
+/** The delivery fee with the tax in it; it belongs to the line at `index`. */
 export type BilledFee = { index: number; gstRatePercent: number; taxable: Paise; tax: Paise; amount: Paise }
 
-/** Every figure of the paper, in paise; `lines` follow the lines of the order and `amount` is with tax. */
+/** All figures of the bill, in paise; `lines` are in the order's sequence and `amount` includes tax. */
 export type InvoiceFigures = {
   kind: InvoiceKind
   isInterState: boolean
   lines: { gstRatePercent: number; discount: Paise; taxable: Paise; tax: Paise; amount: Paise }[]
   fee: BilledFee | null
-  /** The fee's part is in them. */
+  /** Includes the fee's part. */
   rates: RateSummary[]
-  /** Of the goods alone. */
+  /** Of the items only. */
   taxable: Paise
   tax: Paise
   /** See `summariseRates`. */
   roundOff: Paise
 }
 
-/** Which paper a shop owes for these goods. */
+/** The kind of bill that the law requires for these items. */
 export const decideInvoiceKind = (gstType: GstType, lines: readonly Pick<BilledLine, 'gstRatePercent'>[]): InvoiceKind => {
   if (gstType === 'unregistered') return 'bill'
   if (gstType === 'composition') return 'bill_of_supply'
@@ -67,7 +67,7 @@ export const decideInvoiceKind = (gstType: GstType, lines: readonly Pick<BilledL
   return taxed === lines.length ? 'tax_invoice' : 'invoice_cum_bill_of_supply'
 }
 
-/** Centre and state get the same, each rounded half up; the paisa that this is more than was charged stands in the rounding. */
+/** CGST and SGST are equal, each rounded half up; a paisa more than was charged goes to the round-off. */
 const splitTax = (tax: Paise, isInterState: boolean): Pick<RateSummary, 'cgst' | 'sgst' | 'igst'> => {
   if (isInterState) return { cgst: ZERO_PAISE, sgst: ZERO_PAISE, igst: tax }
   const half = paise(Math.ceil(tax / 2))
@@ -77,8 +77,8 @@ const splitTax = (tax: Paise, isInterState: boolean): Pick<RateSummary, 'cgst' |
 type SummedLine = { gstRatePercent: number; taxable: Paise; tax: Paise }
 
 /**
- * The tax of a paper by rate, the lowest first. `roundOff`: what the halves are more than the tax that was charged, taken off again: 0, or
- * minus a paisa for a rate.
+ * The tax of a document by rate, lowest first. `roundOff`: the negative difference between the two halves and the tax charged:
+ * 0, or minus one paisa per rate.
  */
 export const summariseRates = (
   lines: readonly SummedLine[],
@@ -98,9 +98,9 @@ export const summariseRates = (
 }
 
 /**
- * Bringing goods is a part of selling them (a composite supply, CGST Act s.2(30), 8, 15(2)(c)): the fee bears the rate of the goods that
- * weigh most in the basket, the higher one of two that weigh the same, and belongs to the dearest line of that rate. What was agreed on is
- * what the customer pays, so the tax is inside the fee (docs/decisions/036).
+ * Delivery is a part of the sale (a composite supply, CGST Act s.2(30), 8, 15(2)(c)): the fee has the rate of the items with
+ * the largest value in the basket, the higher rate of two equal values, and belongs to the most expensive line of that rate.
+ * The customer pays the agreed fee, so the tax is inside it (docs/decisions/036).
  */
 const billFee = (lines: InvoiceFigures['lines'], input: InvoiceInput, isInterState: boolean): BilledFee | null => {
   const { feesPaise, gstType } = input
@@ -120,7 +120,9 @@ const billFee = (lines: InvoiceFigures['lines'], input: InvoiceInput, isInterSta
 const containedTax = (amount: Paise, ratePercent: number, isInterState: boolean): Paise =>
   isInterState ? sharePaise(amount, ratePercent * 100, 10_000 + ratePercent * 100) : computeGst(amount, ratePercent, 'inclusive')
 
-/** The figures of an order's bill, out of the order's own lines: nothing is priced anew, so it always adds up to what was ordered. */
+/**
+ * The figures of an order's bill, from the order's own lines: nothing is priced again, so it always equals what was ordered.
+ */
 export const computeInvoice = (input: InvoiceInput): InvoiceFigures => {
   const { taxMode, gstType } = input
   const isInterState = input.sellerState !== input.supplyState
@@ -132,7 +134,7 @@ export const computeInvoice = (input: InvoiceInput): InvoiceFigures => {
     const discount = discounts[index] ?? ZERO_PAISE
     const net = paise(totalPaise - discount)
     const amount = taxMode === 'exclusive' ? paise(net + taxPaise) : net
-    // Who may not collect tax names none: the goods cost what was paid for them.
+    // A shop that may not collect tax shows none: the items cost what was paid for them.
     const tax = gstType === 'composition' ? ZERO_PAISE : taxPaise
     return { gstRatePercent, discount, taxable: paise(amount - tax), tax, amount }
   })

@@ -8,22 +8,22 @@ const invoiceLineSchema = z.object({
   line_no: z.number().int(),
   product_name: z.string(),
   product_name_hi: z.string().nullable(),
-  /** As it was when the order was placed. */
+  /** The value at the time of the order. */
   hsn: z.string().nullable(),
   quantity: z.number(),
   unit: z.string(),
   unit_price: z.number(),
-  /** Quantity times price, before discount; with tax inside when prices are. */
+  /** Quantity times price, before discount; includes tax if prices do. */
   total: z.number(),
   discount: z.number(),
   taxable: z.number(),
   gst_rate: z.number(),
   tax: z.number(),
-  /** With tax. */
+  /** Including tax. */
   amount: z.number(),
 })
 
-/** A state with its number in GSTINs; the number is null for a name that the directory of states does not have. */
+/** A state with its GSTIN code; the code is null for a name that is not in the list of states. */
 export const stateSchema = z.object({ name: z.string(), code: z.string().nullable() })
 
 const rateSchema = z.object({
@@ -34,7 +34,7 @@ const rateSchema = z.object({
   igst: z.number(),
 })
 
-/** What bringing the goods cost, with the tax in it; it belongs to one of the lines. */
+/** The delivery fee, with the tax in it; it belongs to one of the lines. */
 const feeSchema = z.object({
   line_no: z.number().int(),
   gst_rate: z.number(),
@@ -44,19 +44,19 @@ const feeSchema = z.object({
 })
 
 /**
- * The bill of a delivered order as it was written when the goods were handed over; nothing of it ever changes. Money in rupees. Who bought is
- * not in it: that stands in the order, which forgets it when an account is deleted.
+ * The bill of a delivered order as issued at handover; it never changes. Money in rupees. The buyer is not in it, but in the
+ * order, whose personal data is erased when an account is deleted.
  */
 export const storedInvoiceSchema = z.object({
   kind: z.enum(INVOICE_KINDS),
-  /** The shop may not collect tax, and has to say so. */
+  /** True: the shop may not collect tax, and must say so. */
   is_composition: z.boolean(),
   /** In its shop's series of the financial year, without gaps. */
   number: z.string(),
   order_id: z.string(),
   order_number: z.string(),
   ordered_at: momentSchema,
-  /** When the goods were handed over. */
+  /** The time of handover. */
   issued_at: momentSchema,
   seller: z.object({
     name: z.string(),
@@ -72,15 +72,15 @@ export const storedInvoiceSchema = z.object({
   is_inter_state: z.boolean(),
   tax_mode: z.enum(['exclusive', 'inclusive']),
   lines: z.array(invoiceLineSchema),
-  /** `null` when nothing was asked for bringing them; papers from before 22 November 2026 name no tax in it. */
+  /** `null` without a delivery fee; documents from before 22 November 2026 show no tax in it. */
   fee: feeSchema.nullish(),
-  /** Empty when the paper names no GST. */
+  /** Empty if the document shows no GST. */
   rates: z.array(rateSchema),
   subtotal: z.number(),
   discount: z.number(),
   taxable: z.number(),
   tax: z.number(),
-  /** What equal halves of the tax are more than what was charged, taken off again. */
+  /** The difference between equal halves of the tax and the tax charged, subtracted again. */
   round_off: z.number(),
   delivery_fee: z.number(),
   express_fee: z.number(),
@@ -88,17 +88,17 @@ export const storedInvoiceSchema = z.object({
 })
 export type StoredInvoice = z.infer<typeof storedInvoiceSchema>
 
-/** The bill to print, with what may still change beside it. */
+/** The bill to print, with the data beside it that may still change. */
 export const invoiceSchema = storedInvoiceSchema.extend({
   buyer: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
   payment_method: z.enum(ORDER_PAYMENT_METHODS),
   payment_status: z.enum(PAYMENT_STATUSES),
-  /** Behind a shared link: name, phone and address are masked. */
+  /** For a shared link: name, phone and address are masked. */
   view_only: z.boolean(),
 })
 export type Invoice = z.infer<typeof invoiceSchema>
 
-/** What a shop takes back of a bill when money of it goes back (CGST Act s.34). Written once, as the bill. */
+/** The part of a bill that a refund reverses (CGST Act s.34). Issued once, like the bill. */
 export const creditNoteSchema = z.object({
   kind: z.literal('credit_note'),
   number: z.string(),

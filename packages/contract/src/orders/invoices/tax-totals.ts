@@ -4,18 +4,21 @@ import type { CreditNote, StoredInvoice } from './schema.ts'
 
 type Line = StoredInvoice['lines'][number] | CreditNote['lines'][number]
 
-/** What the accountant reads of a bill or a credit note. */
+/** The parts of a bill or a credit note that the accountant needs. */
 export type TaxedDocument = Pick<StoredInvoice | CreditNote, 'rates' | 'fee' | 'round_off' | 'total_amount'> & {
   lines: readonly Line[]
-  /** What bringing the goods cost. */
+  /** The delivery fee. */
   fees: number
 }
 
-/** The taxes of something, in paise. */
+/** The taxes of an amount, in paise. */
 export type Taxes = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }
 export const TAX_FIELDS = ['taxable', 'cgst', 'sgst', 'igst'] as const
 
-/** One line of a paper, or the fee that belongs to it (then without a quantity), with its part of the paper's taxes. `line` is missing for a fee of old papers. */
+/**
+ * One line of a document, or its fee (then without a quantity), with its part of the document's taxes. `line` is missing for a
+ * fee of old documents.
+ */
 export type DocumentPart = Taxes & { line: Line | null; isFee: boolean; gstRate: number | null }
 
 const part = (line: Line | null, isFee: boolean, gstRate: number | null, taxes: Partial<Taxes>): DocumentPart => ({
@@ -30,7 +33,7 @@ const chargedOf = ({ lines, fee }: TaxedDocument): Charged[] => [
   ...(fee ? [{ ...fee, line: lines.find(({ line_no }) => line_no === fee.line_no) ?? null, isFee: true }] : []),
 ]
 
-/** The taxes of a rate as the paper names them, spread over what bears them: the halves of every part are equal, and the sums exact. */
+/** Distributes the taxes of a rate over its lines: the halves of every part are equal, and the sums are exact. */
 const partsOfRate = (paper: TaxedDocument, { gst_rate, cgst, igst }: TaxedDocument['rates'][number]): DocumentPart[] => {
   const members = chargedOf(paper).filter((one) => one.gst_rate === gst_rate)
   const weights = members.map(({ tax }) => rupeesToPaise(tax))
@@ -45,7 +48,7 @@ const partsOfRate = (paper: TaxedDocument, { gst_rate, cgst, igst }: TaxedDocume
   })
 }
 
-/** Everything that a paper charges for, in parts: with its round-off they come to its total. */
+/** All parts of a document; with the round-off their sum is its total. */
 export const partsOf = (paper: TaxedDocument): DocumentPart[] => {
   const parts =
     paper.rates.length > 0
@@ -61,5 +64,5 @@ export const addTaxes = (sum: Taxes, more: Taxes, sign: 1 | -1 = 1): void => {
 
 export const noTaxes = (): Taxes => ({ taxable: ZERO_PAISE, cgst: ZERO_PAISE, sgst: ZERO_PAISE, igst: ZERO_PAISE })
 
-/** Value and taxes together. */
+/** Value plus taxes. */
 export const worthOf = (taxes: Taxes): Paise => sumPaise(TAX_FIELDS.map((field) => taxes[field]))

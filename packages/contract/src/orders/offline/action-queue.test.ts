@@ -29,7 +29,7 @@ const wish = (action: OwnerAction, orderId = 'o1', over: Partial<NewAction> = {}
   const facts = { id: `key-${ids}`, orderId, order_number: '001-0001', seen: { version: 1, status: 'pending' as const } }
   return { ...action, ...ME, ...facts, timestamp: 1000, send_after: 0, ...over } as NewAction
 }
-/** A queue of these wishes, in their order. */
+/** A queue of these actions, in order. */
 const queueOf = (...wishes: NewAction[]): QueuedAction[] => {
   const queue: QueuedAction[] = []
   for (const one of wishes) {

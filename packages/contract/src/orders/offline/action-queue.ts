@@ -2,18 +2,19 @@ import { OWNER_QUEUE_MAX, OWNER_QUEUE_TRIES_MAX, UNDO_MS } from '../../constants
 import { decideTransition, ORDER_STATUSES, type OrderPosition, type OrderStatus } from '../statuses.ts'
 import { type OwnerAction, targetOf } from './owner-actions.ts'
 
-/** Where an order stood when somebody acted on it, with what already waits for it counted in. */
+/** The state of an order when a person acted on it, including the queued actions for it. */
 export type SeenOrder = { version: number; status: OrderStatus }
 
-/** What the order was when the server said no: which device did what, and when (ISO 8601). */
+/** The state of the order when the server rejected the action: which device changed it, and when (ISO 8601). */
 export type FoundOrder = { status: OrderStatus; version: number | null; by: string | null; at: string | null }
 
-/** Whose actions these are. Nobody else's are ever sent. */
+/** The owner of the queue. Other people's actions are never sent. */
 export type QueueOwner = { user_id: string; store_id: string }
 
 /**
- * An owner's action on the device's database. `id` is its idempotency key for ever; `seq` its place; times in epoch ms. `was_sent`: it left once and
- * may have arrived. `was_deferred`: somebody saw it wait. `conflict` and `failed` wait for a person.
+ * A shop's action in the device's database. `id` is its permanent idempotency key; `seq` its position; times in epoch ms.
+ * `was_sent`: it was sent once and may have arrived. `was_deferred`: a person saw it waiting. `conflict` and `failed` wait for
+ * a person's decision.
  */
 export type QueuedAction = OwnerAction &
   QueueOwner & {
@@ -31,12 +32,14 @@ export type QueuedAction = OwnerAction &
     problem: { code: string; details?: unknown; found: FoundOrder | null } | null
   }
 
-/** An action that was not given its place yet. */
+/** An action without a position in the queue. */
 export type NewAction = OwnerAction &
   QueueOwner &
   Pick<QueuedAction, 'id' | 'orderId' | 'order_number' | 'seen' | 'timestamp' | 'send_after'>
 
-/** What came of sending. `refused`: a no that stays a no. `broken`: the server failed. `unreachable`: nobody knows; ask again. */
+/**
+ * The result of sending. `refused`: a final error. `broken`: the server failed. `unreachable`: the result is unknown; retry.
+ */
 export type SendOutcome =
   | { kind: 'done'; order: SeenOrder }
   | { kind: 'refused'; code: string; details?: unknown }
@@ -46,14 +49,17 @@ export type SendOutcome =
 
 const bySeq = (a: QueuedAction, b: QueuedAction): number => a.seq - b.seq
 
-/** The actions of one person in one shop, in their order. */
+/** The actions of one person in one shop, in order. */
 export const actionsOf = (queue: readonly QueuedAction[], owner: QueueOwner): QueuedAction[] =>
   queue.filter(({ user_id, store_id }) => user_id === owner.user_id && store_id === owner.store_id).toSorted(bySeq)
 
 const isSameWish = (a: OwnerAction & { orderId: string }, b: OwnerAction & { orderId: string }): boolean =>
   a.orderId === b.orderId && a.type === b.type && targetOf(a) === targetOf(b)
 
-/** Gives an action its place. `full`: the cap is reached and it is refused in words; `repeated`: the same wish waits already. */
+/**
+ * Adds an action to the queue. `full`: the limit is reached and the person is told; `repeated`: the same action is queued
+ * already.
+ */
 export const admitAction = (queue: readonly QueuedAction[], action: NewAction): QueuedAction | 'full' | 'repeated' => {
   const mine = actionsOf(queue, action)
   if (mine.some((one) => one.state === 'waiting' && isSameWish(one, action))) return 'repeated'
@@ -63,13 +69,16 @@ export const admitAction = (queue: readonly QueuedAction[], action: NewAction): 
   return { ...action, seq, retries: 0, was_sent: false, was_deferred: isDeferred, state: 'waiting', problem: null }
 }
 
-/** Does it still wait to be taken back? What would wait for longer than that was kept before the clock was set back: it is due. */
+/**
+ * Whether the action can still be undone. One that would wait longer than the limit was saved before the clock was set back: it
+ * is due.
+ */
 export const isHeld = ({ send_after }: Pick<QueuedAction, 'send_after'>, nowMs: number): boolean =>
   send_after > nowMs && send_after - nowMs <= UNDO_MS
 
 /**
- * What goes out next: the oldest that may, and of one order never before an earlier one. `wakeAtMs`: nothing may go now, but then.
- * An order with something that waits for a person waits with it.
+ * The next action to send: the oldest due one, and never a later action of an order before an earlier one. `wakeAtMs`: none is
+ * due before this time. Actions of an order wait behind one that needs a person.
  */
 export const nextAction = (
   queue: readonly QueuedAction[],
@@ -92,7 +101,7 @@ export const nextAction = (
 
 const NO_ANSWER = [0, 429, 502, 503, 504]
 
-/** Reads a refusal: HTTP status (0: no answer at all), code and details of the one error shape. */
+/** Interprets an error: HTTP status (0: no response), code and details in the common error format. */
 export const outcomeOfRefusal = (status: number, code: string, details?: unknown): SendOutcome => {
   if (NO_ANSWER.includes(status)) return { kind: 'unreachable' }
   if (status === 401) return { kind: 'signed_out' }
@@ -102,22 +111,22 @@ export const outcomeOfRefusal = (status: number, code: string, details?: unknown
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The order as a refusal found it; `null` when it was refused for another reason than somebody being quicker. */
+/** The order as found by a rejected action; `null` if it was rejected for another reason than a concurrent change. */
 export const foundIn = (code: string, details: unknown): FoundOrder | null => {
   if (code !== 'orders.stale' && code !== 'orders.illegal_transition') return null
   if (typeof details !== 'object' || details === null) return null
-  // @NOTE details of the error catalogue, checked field by field.
+  // @NOTE details of the error catalogue, checked by field.
   const { current, version, by, at } = details as Record<string, unknown>
   const status = ORDER_STATUSES.find((one) => one === current)
   return status ? { status, version: typeof version === 'number' ? version : null, by: textOf(by), at: textOf(at) } : null
 }
 
-/** New states of queued actions by id; `remove`: it is settled for good. */
+/** New states of queued actions by id; `remove`: it is done. */
 export type QueueChanges = Map<string, QueuedAction | 'remove'>
 
 /**
- * Later wishes for the same order were made knowing that this one was under way: they now mean the order as this one left it. What
- * moves nothing (seen, paid) says so only where nobody moved the order meanwhile.
+ * Later actions for the same order assumed that this one was in progress: they now refer to the order after it. Actions without
+ * a transition (seen, paid) do so only if no one else changed the order.
  */
 const rebaseFollowers = (queue: readonly QueuedAction[], done: QueuedAction, order: SeenOrder): QueueChanges =>
   new Map(
@@ -130,18 +139,21 @@ const rebaseFollowers = (queue: readonly QueuedAction[], done: QueuedAction, ord
   )
 
 const settleRefusal = (action: QueuedAction, code: string, details: unknown): QueuedAction | 'remove' => {
-  // Nobody has to decide anything about an order that could not be marked as seen.
+  // No one has to decide about an order that could not be marked as seen.
   if (action.type === 'acknowledge') return 'remove'
   const found = foundIn(code, details)
   const problem = { code, details, found }
   if (found === null) return { ...action, state: 'failed', problem }
-  // Something small happened to it, such as a payment noted: it stands where the person saw it.
+  // A small change, such as a recorded payment: the order still has the status that the person saw.
   const isUnmoved = code === 'orders.stale' && found.status === action.seen.status && found.version !== null
   if (isUnmoved) return { ...action, seen: { status: found.status, version: found.version ?? action.seen.version } }
   return { ...action, state: 'conflict', problem }
 }
 
-/** What an answer does to the queue. Followers come first: a crash between two writes then only repeats a harmless request. */
+/**
+ * The effect of a response on the queue. Later actions are written first: a crash between two writes then only repeats a
+ * harmless request.
+ */
 export const settleAction = (queue: readonly QueuedAction[], action: QueuedAction, outcome: SendOutcome): QueueChanges => {
   if (outcome.kind === 'done') return rebaseFollowers(queue, action, outcome.order).set(action.id, 'remove')
   if (outcome.kind === 'refused') return new Map([[action.id, settleRefusal(action, outcome.code, outcome.details)]])
@@ -155,14 +167,14 @@ export const settleAction = (queue: readonly QueuedAction[], action: QueuedActio
   return new Map(waiting.map((one) => [one.id, { ...one, was_deferred: true }]))
 }
 
-/** An order as it will be when everything that waits for it has gone through: what its next button does. Never shown as done. */
+/** An order as it will be after all its queued actions: for its next button. Never shown as done. */
 export const projectOrder = <T extends { id: string; status: OrderStatus }>(order: T, queue: readonly QueuedAction[]): T => {
   const waiting = queue.filter((one) => one.orderId === order.id && one.state === 'waiting').toSorted(bySeq)
   const status = waiting.reduce((now, one) => targetOf(one) ?? now, order.status)
   return status === order.status ? order : { ...order, status }
 }
 
-/** Ids that go when an action is taken back or given up: itself and what was built on it. */
+/** Ids to remove when an action is undone or dropped: itself and the actions based on it. */
 export const idsBuiltOn = (queue: readonly QueuedAction[], action: QueuedAction): string[] =>
   queue.flatMap((one) => {
     if (one.id === action.id) return [one.id]
@@ -170,16 +182,16 @@ export const idsBuiltOn = (queue: readonly QueuedAction[], action: QueuedAction)
     return isBuiltOn && targetOf(action) !== null && !one.was_sent && one.type !== 'acknowledge' ? [one.id] : []
   })
 
-/** May it be taken back as if it never was? Only while it has not left the device. */
+/** Whether it can be undone without a trace: only before it has left the device. */
 export const canTakeBack = (action: QueuedAction): boolean => action.state === 'waiting' && !action.was_sent
 
-/** Can the person still have what they wanted, from where the order stands now? */
+/** Whether the action is still possible in the order's current status. */
 export const canStillDo = (action: OwnerAction, position: OrderPosition): boolean => {
   const target = targetOf(action)
   return target !== null && target !== position.status && decideTransition(position, target, 'shop').ok
 }
 
-/** The person wants it all the same, of the order as it is now. The same key: a refused request left nothing behind. */
+/** The person confirms the action for the order's current state. The key stays the same: a rejected request had no effect. */
 export const wantAnyway = (action: QueuedAction, seen: SeenOrder): QueuedAction => ({
   ...action,
   seen,

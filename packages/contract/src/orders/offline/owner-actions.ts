@@ -1,13 +1,13 @@
 import type { DELAY_MINUTES } from '../../constants.ts'
 import type { OrderStatus, RejectReason } from '../statuses.ts'
 
-/** How much longer it takes, in minutes. */
+/** Additional time, in minutes. */
 export type DelayMinutes = (typeof DELAY_MINUTES)[number]
 
-/** Who brings the order, as the customer sees it. */
+/** The delivery partner, as the customer sees them. */
 export type Partner = { name: string; phone?: string; vehicle_number?: string }
 
-/** What a shop can do to an order, as it is kept until the server has answered. */
+/** A shop's action on an order, in the form stored until the server has responded. */
 export type OwnerAction =
   | { type: 'accept'; data: { ready_in_minutes?: number } }
   | { type: 'reject'; data: { reason: RejectReason; note?: string; unavailable_items?: string[] } }
@@ -28,14 +28,14 @@ export type OwnerAction =
 
 export type OwnerActionType = OwnerAction['type']
 
-/** The status that an action moves its order to; `null` when it moves nothing. */
+/** The status after an action; `null` if it does not change the status. */
 export const targetOf = (action: OwnerAction): OrderStatus | null => {
   if (action.type === 'accept') return 'confirmed'
   if (action.type === 'reject') return 'cancelled'
   return action.type === 'update_status' ? action.data.status : null
 }
 
-/** The call of an action. Moves carry the version that was seen, so that of two devices one wins. */
+/** The API call of an action. Transitions include the seen version, so that one of two devices wins. */
 export const toOwnerCall = (action: OwnerAction, version: number) => {
   switch (action.type) {
     case 'accept':
@@ -50,7 +50,7 @@ export const toOwnerCall = (action: OwnerAction, version: number) => {
       return { key: 'POST /orders/{id}/acknowledge' } as const
     case 'payment':
       return { key: 'POST /orders/{id}/payment/confirm', body: {} } as const
-    // What went wrong is answered wherever the order stands by then.
+    // A reported problem can be answered in any status.
     case 'answer_problem':
       return { key: 'POST /orders/{id}/problem/answer', body: action.data } as const
   }

@@ -7,18 +7,18 @@ import {
   settleAction,
 } from './action-queue.ts'
 
-/** What replaying needs of the world. `change` is one step that no other tab can come between. */
+/** The dependencies of a replay. `change` is atomic across tabs. */
 export type ReplayDeps = {
   owner: QueueOwner
   read(): Promise<readonly QueuedAction[]>
   change(id: string, next: (action: QueuedAction) => QueuedAction | 'remove'): Promise<QueuedAction | undefined>
   send(action: QueuedAction): Promise<SendOutcome>
   nowMs(): number
-  /** After the device knows: `after` is `undefined` when the action is settled for good. */
+  /** Called after the result is stored: `after` is `undefined` if the action is done. */
   onSettled?(action: QueuedAction, outcome: SendOutcome, after: QueuedAction | undefined): void
 }
 
-/** Why a replay ended: `empty` is well; the others are tried again. `wakeAtMs`: something is held back until then. */
+/** Why a replay ended: `empty` is success; the others are retried. `wakeAtMs`: an action is delayed until then. */
 export type ReplayEnd = { why: 'empty' | 'unreachable' | 'signed_out' | 'broken'; wakeAtMs: number | null }
 
 const keep = async (deps: ReplayDeps, changes: QueueChanges): Promise<void> => {
@@ -26,15 +26,15 @@ const keep = async (deps: ReplayDeps, changes: QueueChanges): Promise<void> => {
 }
 
 /**
- * Sends what waits, one after the other, until nothing may go or nobody answers. Each is marked as sent before it leaves, so that it
- * can no longer be taken back, and goes under its own key, so that however often it arrives it counts once.
+ * Sends queued actions one by one, until none is due or the server does not respond. Each one is marked as sent before, so that
+ * it can no longer be undone, and is sent with its own idempotency key, so that it counts once however often it arrives.
  */
 export const replayQueue = async (deps: ReplayDeps): Promise<ReplayEnd> => {
   for (;;) {
     const { action, wakeAtMs } = nextAction(await deps.read(), deps.owner, deps.nowMs())
     if (!action) return { why: 'empty', wakeAtMs }
     const leaving = await deps.change(action.id, (kept) => (kept.state === 'waiting' ? { ...kept, was_sent: true } : kept))
-    // Taken back, or settled by another tab, in this moment.
+    // Undone, or settled by another tab, at this moment.
     if (leaving?.state !== 'waiting') continue
     const outcome = await deps.send(leaving)
     const changes = settleAction(await deps.read(), leaving, outcome)
