@@ -13,5 +13,5 @@ export type CounterMethod = (typeof COUNTER_METHODS)[number]
 export const isOrderPaymentMethod = (method: string): method is OrderPaymentMethod =>
   ORDER_PAYMENT_METHODS.some((known) => known === method)
 
-/** Can it be taken over the counter? */
+/** Whether it can be taken at the counter. */
 export const isCounterMethod = (method: string): method is CounterMethod => COUNTER_METHODS.some((known) => known === method)

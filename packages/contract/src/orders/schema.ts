@@ -28,7 +28,7 @@ export const orderItemSchema = z.object({
   total_price: z.number(),
   gst_rate: z.number(),
   tax: z.number(),
-  /** Sold by weight: quantities go in steps of a paav. */
+  /** Sold by weight: quantities in steps of a paav. */
   loose: z.boolean(),
 })
 export type OrderItem = z.infer<typeof orderItemSchema>
@@ -42,7 +42,7 @@ export const statusHistorySchema = z.object({
 
 export const problemKindSchema = z.enum(PROBLEM_KINDS)
 
-/** The customer's latest report about an order and the shop's answer to it. */
+/** The customer's latest problem report about an order and the shop's reply. */
 export const orderProblemSchema = z.object({
   kind: problemKindSchema,
   text: z.string(),
@@ -85,13 +85,13 @@ export const orderSchema = z.object({
   express_fee: z.number(),
   total_amount: z.number(),
   total: z.number(),
-  /** What of it went back, or is on its way back. */
+  /** The refunded amount, including refunds in progress. */
   refunded_amount: z.number(),
   status: orderStatusSchema,
   payment_status: z.enum(PAYMENT_STATUSES),
   payment_method: z.enum(ORDER_PAYMENT_METHODS),
   payment_claimed_at: momentSchema.nullable(),
-  /** When the shop looked for a claimed payment and did not find it. */
+  /** When the shop checked a claimed payment and did not find it. */
   payment_missed_at: momentSchema.nullable(),
   delivery_slot: deliverySlotSchema,
   delivery_date: dateSchema.nullable(),
@@ -106,7 +106,7 @@ export const orderSchema = z.object({
   channel: z.string(),
   language: languageSchema,
   urgent: z.boolean(),
-  /** Nobody's order, to try the counter out: it counts nowhere. */
+  /** A test order: it is not included in any figure. */
   practice: z.boolean(),
   version: z.number().int(),
 })
@@ -141,12 +141,12 @@ export const exportedOrderSchema = orderSchema
   })
 export type ExportedOrder = z.infer<typeof exportedOrderSchema>
 
-/** What a UPI app needs to pay this order straight to the shop (NPCI UPI linking specification 1.6). */
+/** The data for a UPI app to pay this order directly to the shop (NPCI UPI linking specification 1.6). */
 export const upiRequestSchema = z.object({
   vpa: z.string(),
   payee: z.string(),
   amount: z.number(),
-  /** What the payer writes beside the money, so that the shop finds it again. */
+  /** The payment note, by which the shop finds the payment. */
   note: z.string(),
   link: z.string(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deliveryPartnerSchema, orderItemSchema, orderSchema, statusHistorySchema } from './schema.ts'
 
-/** Fields of an order that a shared link shows, apart from those that are built of parts. */
+/** Fields of an order that a shared link shows, apart from composed ones. */
 const sharedFields = {
   id: true,
   order_id: true,
@@ -50,8 +50,8 @@ const sharedFields = {
 const sharedParts = { items: true, delivery_partner: true, status_history: true } as const
 
 /**
- * The order behind a shared link, by lists of named fields: a field that is added to an order does not appear here until somebody adds it
- * to a list. What tells to whom and where is masked or null (`shareOrder` of the server).
+ * The order behind a shared link, as an allow-list: a new field of an order does not appear here until it is added to a list.
+ * Personal data and the address are masked or null (`shareOrder` of the server).
  */
 export const sharedOrderSchema = orderSchema.pick(sharedFields).extend({
   items: z.array(
@@ -76,5 +76,7 @@ export const sharedOrderSchema = orderSchema.pick(sharedFields).extend({
 })
 export type SharedOrder = z.infer<typeof sharedOrderSchema>
 
-/** The answer to whoever asks for an order: behind a shared link only the fields of `sharedOrderSchema`, to its parties all of them. */
+/**
+ * The reply to a request for an order: only the fields of `sharedOrderSchema` for a shared link, all fields for its parties.
+ */
 export const shownOrderSchema = sharedOrderSchema.extend(orderSchema.omit({ ...sharedFields, ...sharedParts }).partial().shape)

@@ -6,7 +6,7 @@ import { requiredTextSchema, textSchema } from '../shared/wire.ts'
 import { missingField, oneOrder, orderParams, versionField } from './route-parts.ts'
 import { orderStatusSchema, rejectReasonSchema } from './schema.ts'
 
-/** What a shop does with its orders, from accepting to answering a problem. */
+/** A shop's changes of its orders, from accepting to replying to a problem. */
 export const shopChangeRoutes = {
   accept: defineRoute({
     method: 'POST',

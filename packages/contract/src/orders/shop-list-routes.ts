@@ -8,7 +8,7 @@ import { DATE_RANGES, ORDER_CHANNELS } from './order-filters.ts'
 import { ORDER_PAYMENT_METHODS } from './payment-methods.ts'
 import { exportedOrderSchema, orderSchema, orderStatusSchema, PAYMENT_STATUSES } from './schema.ts'
 
-/** Filters of the owner's order table; every one also lives in the page's address. */
+/** Filters of the owner's order table; each is also kept in the page's URL. */
 const orderFilters = {
   store_id: storeIdSchema.optional(),
   status: z.union([orderStatusSchema, z.literal('all')]).optional(),
@@ -16,7 +16,7 @@ const orderFilters = {
   payment_method: z.enum(ORDER_PAYMENT_METHODS).optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
   channel: z.enum(ORDER_CHANNELS).optional(),
-  /** Days by the shop's calendar; without it `date_from` and `date_to` count, as with `custom`. */
+  /** Days of the shop's calendar. Without it, or with `custom`, `date_from` and `date_to` apply. */
   date_range: z.enum(DATE_RANGES).optional(),
   date_from: dateSchema.optional(),
   date_to: dateSchema.optional(),
@@ -27,7 +27,7 @@ const orderFilters = {
 }
 export const ordersQuerySchema = z.strictObject({ ...orderFilters, ...pageQuery })
 
-/** How a shop reads its orders: table, file, day, board and figures. */
+/** A shop's views of its orders: table, file, day, board and figures. */
 export const shopListRoutes = {
   list: defineRoute({
     method: 'GET',
@@ -54,7 +54,7 @@ export const shopListRoutes = {
     reply: z.object({
       success: z.literal(true),
       rows: z.array(exportedOrderSchema),
-      /** How many pass the filters; only the first `limit` of them are in `rows`. */
+      /** Number of orders that match the filters; `rows` has only the first `limit` of them. */
       total: z.number().int(),
       limit: z.number().int(),
     }),

@@ -11,7 +11,7 @@ import {
   statusTone,
 } from './statuses.ts'
 
-/** The whole allowed set, written out by hand from docs/product.md: from>to by who, for delivery (d), pickup (p) or both. */
+/** All allowed transitions, written by hand from docs/product.md: from>to by actor, for delivery (d), pickup (p) or both. */
 const ALLOWED = new Set([
   'pending>confirmed shop dp',
   'pending>confirmed system dp',

@@ -1,7 +1,7 @@
 import type { Decision } from '../shared/decision.ts'
 import { agree, refuse } from '../shared/decision.ts'
 
-/** Every state an order can be in. */
+/** Every status of an order. */
 export const ORDER_STATUSES = [
   'pending',
   'confirmed',
@@ -17,14 +17,14 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const DELIVERY_TYPES = ['delivery', 'pickup'] as const
 export type DeliveryType = (typeof DELIVERY_TYPES)[number]
 
-/** Who moves an order: the shop, its customer, a job of ours, or the payment side. */
+/** Who changes an order's status: the shop, its customer, a job of the server, or the payment side. */
 export const ACTOR_KINDS = ['shop', 'customer', 'system', 'payment'] as const
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 
-/** What a move does to the stock behind the order. */
+/** The effect of a transition on the order's stock. */
 export type StockEffect = 'commit' | 'release' | 'return' | 'none'
 
-/** One legal move. */
+/** One allowed transition. */
 export type Transition = {
   from: OrderStatus
   to: OrderStatus
@@ -47,7 +47,7 @@ const move = (
   ...(only ? { only } : {}),
 })
 
-/** The whole state machine. What is not in this table does not happen. */
+/** The state machine. Transitions that are not in this table are not allowed. */
 export const TRANSITIONS: readonly Transition[] = [
   move('pending', 'confirmed', ['shop', 'system'], 'commit'),
   move('pending', 'cancelled', ['shop', 'customer', 'system'], 'release'),
@@ -65,7 +65,7 @@ export const TRANSITIONS: readonly Transition[] = [
   move('cancelled', 'refunded', ['shop', 'payment']),
 ]
 
-/** What the decision needs to know of an order. */
+/** The data of an order for the decision. */
 export type OrderPosition = {
   status: OrderStatus
   delivery_type: DeliveryType
@@ -73,7 +73,10 @@ export type OrderPosition = {
   changed_at?: string | null
 }
 
-/** May `actor` move this order to `to`? Gives the move with its effect on stock, or `orders.illegal_transition`. */
+/**
+ * Whether `actor` may change this order to `to`. Returns the transition with its effect on stock, or
+ * `orders.illegal_transition`.
+ */
 export const decideTransition = (order: OrderPosition, to: OrderStatus, actor: ActorKind): Decision<Transition> => {
   const found = TRANSITIONS.find(
     (transition) =>
@@ -91,7 +94,7 @@ export const decideTransition = (order: OrderPosition, to: OrderStatus, actor: A
   })
 }
 
-/** The forward moves a shop's screen offers, most usual first (and those of pickup). */
+/** The forward transitions on a shop's screen, the usual one first (also those of pickup). */
 export const forwardStatuses = (order: Pick<OrderPosition, 'status' | 'delivery_type'>): OrderStatus[] => {
   const usual: Record<OrderStatus, OrderStatus[]> = {
     pending: ['confirmed'],
@@ -106,51 +109,51 @@ export const forwardStatuses = (order: Pick<OrderPosition, 'status' | 'delivery_
   return usual[order.status]
 }
 
-/** Is the order being worked on, so that it can be late? */
+/** Whether the order is in progress, so that it can be late. */
 export const isUnderWay = (status: OrderStatus): boolean =>
   ['confirmed', 'preparing', 'ready', 'out_for_delivery'].includes(status)
 
-/** Is the order's amount money that the shop takes? Not of one that was called off or paid back. */
+/** Whether the order counts as revenue: not if it was cancelled or refunded. */
 export const isOfValue = (status: OrderStatus): boolean => status !== 'cancelled' && status !== 'refunded'
 
-/** Did the shop type the order in itself? Nobody has to accept such a one, so it never had a time to be accepted by. */
+/** Whether it is a counter order. Such an order needs no acceptance, so it never had a deadline for it. */
 export const isCounterOrder = (order: { accept_by: Date | string | null }): boolean => order.accept_by === null
 
-/** Can the shop still call the order off? */
+/** Whether the shop can still cancel the order. */
 export const canShopCancel = (status: OrderStatus): boolean =>
   TRANSITIONS.some((transition) => transition.from === status && transition.to === 'cancelled' && transition.by.includes('shop'))
 
-/** Can the shop give the money back? Only money that has come, and only of an order that is over. */
+/** Whether the shop can refund it: only received money, and only of a completed order. */
 export const canShopRefund = (order: { status: OrderStatus; payment_status: string }): boolean =>
   (order.status === 'delivered' || order.status === 'cancelled') && order.payment_status === 'completed'
 
-/** The customer may cancel only while nobody has accepted. */
+/** The customer may cancel only before the order is accepted. */
 export const canCustomerCancel = (status: OrderStatus): boolean => status === 'pending'
 
-/** Is work left to do on the order? */
+/** Whether the order still needs work. */
 export const isOpenStatus = (status: OrderStatus): boolean => !['delivered', 'cancelled', 'refunded'].includes(status)
 
-/** The steps a customer's page shows, in order; pickup has no ride. */
+/** The steps on a customer's page, in order; pickup has no ride. */
 export const progressSteps = (deliveryType: DeliveryType): OrderStatus[] => {
   const steps: OrderStatus[] = ['pending', 'confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivered']
   return deliveryType === 'pickup' ? steps.filter((step) => step !== 'out_for_delivery') : steps
 }
 
-/** Chip colour of a status, by meaning. */
+/** The colour of a status chip, by meaning. */
 export const statusTone = (status: OrderStatus): 'success' | 'error' | 'warning' | 'primary' => {
   if (status === 'delivered') return 'success'
   if (status === 'cancelled' || status === 'refunded') return 'error'
   return ['preparing', 'ready', 'out_for_delivery'].includes(status) ? 'warning' : 'primary'
 }
 
-/** Coded reasons of orders that the system cancels: the shop did not answer, or money that was due beforehand did not come. */
+/** Reason codes of orders that the system cancels: the shop did not respond, or a prepayment did not arrive. */
 export const NOT_ACCEPTED_IN_TIME = 'not_accepted_in_time'
 export const NOT_PAID_IN_TIME = 'not_paid_in_time'
 
-/** What an order says that its customer called off without a word of their own (the specified words). */
+/** The reason of an order that its customer cancelled without giving one (the specified text). */
 export const CANCELLED_BY_CUSTOMER = 'Cancelled by customer'
 
-/** Coded reasons why a shop says no; the customer reads them in their language. */
+/** Reason codes for a rejection; the customer sees them in their language. */
 export const REJECT_REASONS = [
   'out_of_stock',
   'item_not_available',

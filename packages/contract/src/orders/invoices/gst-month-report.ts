@@ -36,14 +36,14 @@ const supplyOf = (paper: Paper): Supply => {
   return paper.is_inter_state && rupeesToPaise(billed) > LARGE_FROM_PAISE ? 'b2c_large' : 'b2c_small'
 }
 
-/** The entry of a key, made when it is first asked for. */
+/** The entry of a key, created at its first use. */
 const entryOf = <T>(entries: Map<string, T>, key: string, make: () => T): T => {
   const found = entries.get(key) ?? make()
   entries.set(key, found)
   return found
 }
 
-/** Numbers of one series grow in length only after a million of them. */
+/** Numbers of one series get longer only after a million of them. */
 const isBefore = (one: string, other: string): boolean => (one.length === other.length ? one < other : one.length < other.length)
 
 const inRupees = (taxes: Taxes) => ({
@@ -73,7 +73,7 @@ const describe = (byName: ReadonlyMap<string, number>): string =>
     .map(([name]) => name)
     .join(', ')
 
-/** What names no GST comes last, and rates from the lowest. */
+/** Sorts rates from the lowest; documents without GST come last. */
 const byRate = (a: { gst_rate: number | null }, b: { gst_rate: number | null }): number =>
   (a.gst_rate ?? Number.POSITIVE_INFINITY) === (b.gst_rate ?? Number.POSITIVE_INFINITY)
     ? 0

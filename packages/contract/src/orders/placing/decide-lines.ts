@@ -10,7 +10,7 @@ import { computeTotals, counterDeliveryPricing, type Totals } from './pricing.ts
 /** A line that may be written: merged per product, in whole base units. */
 export type DecidedLine = { product: ProductPricing; quantity: BaseQuantity }
 
-/** Two lines of one product are one demand (an oversell known from other shops when they are checked apart). */
+/** Two lines of one product are added up: checked separately they could oversell it. */
 const mergeLines = (lines: NewOrder['lines']): Map<string, { quantity: number; seen_price?: number }> => {
   const merged = new Map<string, { quantity: number; seen_price?: number }>()
   for (const { product_id, quantity, ...seen } of lines) {
@@ -25,7 +25,7 @@ const namesOf = (product_id: string, { products }: OrderFacts) => ({
   product_name: products.get(product_id)?.name ?? '',
 })
 
-/** Which lines may be written: the goods are there, at the price that the customer saw. */
+/** Which lines may be written: enough stock, and the price that the customer saw. */
 export const decideLines = (
   order: Pick<NewOrder, 'lines' | 'delivery_type' | 'slot'>,
   facts: OrderFacts,
@@ -33,7 +33,7 @@ export const decideLines = (
   const lines: DecidedLine[] = []
   const changed: ChangedLine[] = []
   const short: ShortLine[] = []
-  // Lines of one product are added up, so none may take away from another.
+  // Lines of one product are added up, so no line may be negative.
   const odd = order.lines.find(({ quantity }) => quantity <= 0)
   if (odd) return refuse('cart.quantity', namesOf(odd.product_id, facts))
   for (const [product_id, { quantity, seen_price }] of mergeLines(order.lines)) {
@@ -67,7 +67,7 @@ export const decideLines = (
   return agree(lines)
 }
 
-/** What these lines come to, with tax and delivery. */
+/** The bill of these lines, with tax and delivery. */
 export const billOf = (
   lines: readonly DecidedLine[],
   order: Pick<NewOrder, 'delivery_type' | 'slot'>,
@@ -86,7 +86,7 @@ export const billOf = (
     terms: facts.isByShop ? counterDeliveryPricing(facts.store.delivery) : facts.store.delivery,
   })
 
-/** The bill of a cart without deciding anything: lines that cannot be sold are left out. For quotes. */
+/** The bill of a cart, for quotes: no decision is made, and lines that cannot be sold are left out. */
 export const quoteOrder = (
   order: Pick<NewOrder, 'lines' | 'delivery_type' | 'slot'>,
   facts: OrderFacts,

@@ -5,10 +5,10 @@ import { isOpenAt, isPausedAt, isSlotOpen, nextOpeningMs, prepMinutesAt, type Sl
 import type { NewOrder } from './new-order.ts'
 import type { OrderFacts } from './order-facts.ts'
 
-/** How long the way to a door takes on top of packing, until a rider's own estimate exists. */
+/** Riding time added to the packing time, until a rider's own estimate exists. */
 const RIDE_MINUTES = 20
 
-/** Is the shop taking orders for this time? A closed shop takes them for a slot in which it is open. */
+/** Whether the shop takes orders for this time. A closed shop takes them for a slot in which it is open. */
 export const decideTime = (order: Pick<NewOrder, 'slot' | 'delivery_date'>, facts: OrderFacts): Decision<null> => {
   const { store, nowMs } = facts
   if (facts.isByShop) return agree(null)
@@ -26,7 +26,7 @@ export const decideTime = (order: Pick<NewOrder, 'slot' | 'delivery_date'>, fact
     : refuse('delivery.slot_closed')
 }
 
-/** When the shop must have answered, and when the goods should be there (epoch ms). */
+/** When the shop must have responded, and when the order should arrive (epoch ms). */
 export const timesOf = (order: Pick<NewOrder, 'slot' | 'delivery_date' | 'delivery_type'>, facts: OrderFacts) => {
   const { store, nowMs } = facts
   const slot =

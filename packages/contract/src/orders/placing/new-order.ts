@@ -3,7 +3,7 @@ import type { DeliverySlot } from '../schema.ts'
 import type { DeliveryType } from '../statuses.ts'
 import type { PlaceOrderBody } from './schema.ts'
 
-/** An order as somebody asks for it, whichever of the two shapes they sent. Quantities in selling units, seen prices in rupees. */
+/** A requested order, independent of the request's shape. Quantities in selling units, seen prices in rupees. */
 export type NewOrder = {
   store_id: string
   lines: { product_id: string; quantity: number; seen_price?: number }[]
@@ -15,7 +15,7 @@ export type NewOrder = {
   place: { latitude: number; longitude: number } | null
   slot: DeliverySlot
   delivery_date: string | null
-  /** As asked; whether it can be had is decided by the shop's settings. */
+  /** As requested; the shop's settings decide whether it is available. */
   payment_method: string
   notes: string | null
   expected_total: number | null
@@ -24,7 +24,7 @@ export type NewOrder = {
   urgent: boolean
 }
 
-/** What each name of a payment method means to us. `cash` at the checkout is cash on delivery. */
+/** Our method for each name of a payment method. `cash` at the checkout is cash on delivery. */
 const CHECKOUT_METHODS: Record<string, string> = { cash: 'cod' }
 
 const orNull = (text: string | undefined): string | null => (text ? text : null)
@@ -85,8 +85,8 @@ const fromWizard = (body: Wizard, language: Language): NewOrder => ({
 })
 
 /**
- * Both shapes of `POST /orders` as one. The checkout names its customer in `customer` or in the address; `undefined`
- * customer parts are left for the caller to refuse beside their field.
+ * Converts both shapes of `POST /orders` to one. The checkout gives its customer in `customer` or in the address; the caller
+ * rejects missing customer parts with an error at their field.
  */
 export const toNewOrder = (
   body: PlaceOrderBody,

@@ -6,7 +6,7 @@ import type { TaxMode } from '../../tax/gst.ts'
 import type { OrderPaymentMethod } from '../payment-methods.ts'
 import type { DeliveryPricing } from './pricing.ts'
 
-/** What placing needs to know of a shop. Times are the shop's; money in paise. */
+/** The shop's settings for placing orders. Times are the shop's; money in paise. */
 export type StoreOrderSettings = StoreClock & {
   store_id: string
   version: number
@@ -18,11 +18,11 @@ export type StoreOrderSettings = StoreClock & {
   minOrderPaise: Paise
   delivery: DeliveryPricing
   tax_mode: TaxMode
-  /** A shop of the composition scheme may not collect tax: there is none in its prices (CGST Act s.10). */
+  /** A shop of the composition scheme may not collect tax: its prices contain none (CGST Act s.10). */
   collects_tax?: boolean
   takes_cod: boolean
   upi_vpa: string | null
-  /** What a payment service takes for this shop; none when there is no service. */
+  /** Payment methods of the payment service of this shop; none without a service. */
   online_methods?: readonly OrderPaymentMethod[]
   prep_minutes: number
   busy_until?: string | null
@@ -30,7 +30,7 @@ export type StoreOrderSettings = StoreClock & {
   accept_within_minutes: number
 }
 
-/** What placing needs to know of a product; stock in base units that can still be promised. */
+/** The product data for placing orders; stock in base units that can still be sold. */
 export type ProductPricing = {
   product_id: string
   version: number
@@ -44,7 +44,7 @@ export type ProductPricing = {
   available: number
 }
 
-/** What is true of the shop and its goods when an order comes in. */
+/** The state of the shop and its products when an order arrives. */
 export type OrderFacts = {
   store: StoreOrderSettings
   products: ReadonlyMap<string, ProductPricing>

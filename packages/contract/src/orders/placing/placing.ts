@@ -17,7 +17,10 @@ export type DecidedOrder = {
   estimatedMs: number
 }
 
-/** Does the shop bring orders there? By distance when the place is known, else by the first three digits of the PIN. */
+/**
+ * Whether the shop delivers to an address: by distance if the location is known, else by the first three digits of the PIN
+ * code.
+ */
 const decideReach = (order: Pick<NewOrder, 'delivery_type' | 'place' | 'pincode'>, store: StoreOrderSettings): Decision<null> => {
   if (order.delivery_type === 'pickup') return store.offers_pickup ? agree(null) : refuse('stores.no_pickup')
   const distance = order.place ? distanceKm(store.place, order.place) : null
@@ -32,7 +35,10 @@ const decideReach = (order: Pick<NewOrder, 'delivery_type' | 'place' | 'pincode'
   })
 }
 
-/** Does a shop take this way of paying? UPI goes to its own address, else through a payment service; its own counter is its own affair. */
+/**
+ * Whether a shop accepts this payment method. UPI goes to its own UPI ID, else through a payment service; its own counter has
+ * no restriction.
+ */
 export const isMethodTaken = (
   method: OrderPaymentMethod,
   store: Pick<StoreOrderSettings, 'takes_cod' | 'upi_vpa' | 'online_methods'>,
@@ -49,13 +55,13 @@ const decidePayment = (method: string, facts: OrderFacts): Decision<OrderPayment
 }
 
 /**
- * May this order be written, and what does it cost? Everything is taken from the shop's own facts; what the customer saw is
- * only compared. Refuses with the first thing that stands in the way; short and changed lines are listed together.
+ * Whether this order may be written, and its bill. All values come from the shop's data; what the customer saw is only
+ * compared. Returns the first error that applies; short and changed lines are listed together.
  */
 export const decideOrder = (order: NewOrder, facts: OrderFacts): Decision<DecidedOrder> => {
   const time = decideTime(order, facts)
   if (!time.ok) return time
-  // How far it carries an order that it typed in itself, and whether it hands goods over, is the shop's own affair.
+  // The shop itself decides how far it delivers a counter order, and whether it offers pickup.
   const reach = facts.isByShop ? agree(null) : decideReach(order, facts.store)
   if (!reach.ok) return reach
   const payment = decidePayment(order.payment_method, facts)

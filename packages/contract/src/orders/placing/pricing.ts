@@ -11,17 +11,17 @@ import type { DeliveryType } from '../statuses.ts'
 /** One line to price: quantity in base units, price for one selling unit of `unitSize` base units. */
 export type PricedLine = { unitPricePaise: Paise; quantity: number; unitSize: number; gstRatePercent: number }
 
-/** What the shop asks for bringing an order. */
+/** The shop's delivery charges. */
 export type DeliveryPricing = { feePaise: Paise; freeFromPaise: Paise; expressFeePaise: Paise }
 
-/** The specified terms: 20 rupees, free from 500, express 50. */
+/** The specified charges: 20 rupees, free from 500, express 50. */
 export const DEFAULT_DELIVERY_PRICING: DeliveryPricing = {
   feePaise: DELIVERY_FEE_PAISE,
   freeFromPaise: FREE_DELIVERY_FROM_PAISE,
   expressFeePaise: EXPRESS_FEE_PAISE,
 }
 
-/** Terms of an order that the shop types in itself: free from 200 rupees. */
+/** Charges for a counter order: free from 200 rupees. */
 export const counterDeliveryPricing = (terms: DeliveryPricing): DeliveryPricing => ({
   ...terms,
   freeFromPaise: COUNTER_FREE_DELIVERY_FROM_PAISE,
@@ -42,7 +42,7 @@ export type Totals = {
   lineTaxes: Paise[]
   subtotal: Paise
   discount: Paise
-  /** On top when exclusive, contained when inclusive. */
+  /** Added if exclusive, contained if inclusive. */
   tax: Paise
   deliveryFee: Paise
   expressFee: Paise
@@ -53,7 +53,7 @@ export type Totals = {
 export const computeLineTotal = (line: Pick<PricedLine, 'unitPricePaise' | 'quantity' | 'unitSize'>): Paise =>
   sharePaise(line.unitPricePaise, line.quantity, line.unitSize)
 
-/** Spreads an amount over lines by their value, exact to the paisa (largest remainder; earlier lines win a tie). */
+/** Distributes an amount over lines by their value, exact to the paisa (largest remainder; earlier lines win a tie). */
 export const spreadByValue = (amount: Paise, values: readonly Paise[]): Paise[] => {
   const whole = sumPaise(values)
   if (whole === 0) return values.map(() => ZERO_PAISE)
@@ -70,7 +70,7 @@ export const spreadByValue = (amount: Paise, values: readonly Paise[]): Paise[] 
   return result.map(paise)
 }
 
-/** Tax by rate over the taxable values, then spread back to the lines: one rounding per rate, as an invoice shows it. */
+/** Tax by rate on the taxable values, then distributed to the lines: one rounding per rate, as an invoice shows it. */
 export const computeLineTaxes = (lines: readonly PricedLine[], taxable: readonly Paise[], mode: TaxMode): Paise[] => {
   const taxes: Paise[] = lines.map(() => ZERO_PAISE)
   for (const rate of new Set(lines.map((line) => line.gstRatePercent))) {
@@ -84,15 +84,15 @@ export const computeLineTaxes = (lines: readonly PricedLine[], taxable: readonly
   return taxes
 }
 
-/** Delivery costs nothing for pickup and from the free limit on, else the shop's fee. */
+/** Delivery is free for pickup and from the free limit on, else the shop's fee. */
 export const computeDeliveryFee = (subtotal: Paise, deliveryType: DeliveryType, terms: DeliveryPricing): Paise =>
   deliveryType === 'pickup' || subtotal >= terms.freeFromPaise ? ZERO_PAISE : terms.feePaise
 
-/** How much more is needed until delivery is free; zero when it is. */
+/** The amount missing for free delivery; zero if it is free. */
 export const computeFreeDeliveryGap = (subtotal: Paise, terms: DeliveryPricing): Paise =>
   paise(Math.max(0, terms.freeFromPaise - subtotal))
 
-/** The bill of an order: total = subtotal - discount + tax (when on top) + delivery + express. */
+/** The bill of an order: total = subtotal - discount + tax (if exclusive) + delivery + express. */
 export const computeTotals = (input: TotalsInput): Totals => {
   const lineTotals = input.lines.map(computeLineTotal)
   const subtotal = sumPaise(lineTotals)

@@ -15,7 +15,7 @@ import { oneOrder } from '../route-parts.ts'
 import { deliverySlotSchema, deliveryTypeSchema } from '../schema.ts'
 import { cartLineSchema, placedOrderSchema, placeOrderBodySchema } from './schema.ts'
 
-/** How a cart is priced and becomes an order. */
+/** Pricing a cart and placing an order. */
 export const placingRoutes = {
   quote: defineRoute({
     method: 'POST',
@@ -32,7 +32,7 @@ export const placingRoutes = {
       latitude: latitudeSchema.optional(),
       longitude: longitudeSchema.optional(),
       pincode: pincodeSchema.optional(),
-      /** As the shop's own people would type the order in, on the shop's own terms; for everybody else a customer's quote. */
+      /** A quote for a counter order on the shop's own terms. For other callers it is a customer's quote. */
       by_shop: z.boolean().default(false),
     }),
     reply: z.object({

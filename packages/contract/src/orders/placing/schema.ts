@@ -12,14 +12,14 @@ import {
 } from '../../shared/wire.ts'
 import { deliverySlotSchema, deliveryTypeSchema, orderSchema } from '../schema.ts'
 
-/** Quantity in selling units; loose goods have up to three decimals (0.25 kg). `decideOrder` says which can be ordered, by product. */
+/** Quantity in selling units; loose products have up to three decimals (0.25 kg). `decideOrder` checks it by product. */
 const quantitySchema = z.number()
-/** A line of a cart that is kept or priced. */
+/** A stored or priced line of a cart. */
 export const cartLineSchema = z.strictObject({
   product_id: uuidSchema,
   quantity: z.number().positive().max(9999).multipleOf(0.001),
 })
-/** What the client believes a price to be. Never used as the price: only to tell the customer what changed. */
+/** The price that the client has shown. Never used as the price: only to tell the customer what changed. */
 const seenPriceSchema = rupeesSchema.optional()
 const nameSchema = requiredTextSchema(80, 'Name is required')
 const emailSchema = z.union([z.email().max(254), z.literal('')]).optional()
@@ -62,7 +62,7 @@ export const wizardOrderSchema = z.strictObject({
   customer_name: nameSchema,
   customer_phone: phoneSchema,
   customer_email: emailSchema,
-  /** Without one the goods are handed over the counter. */
+  /** Without an address the order is handed over at the counter. */
   delivery_address: textSchema(400).optional(),
   landmark: textSchema(120).optional(),
   items: z
@@ -83,14 +83,14 @@ export const wizardOrderSchema = z.strictObject({
   expected_total: rupeesSchema.optional(),
   is_urgent: z.boolean().default(false),
   channel: z.enum(['web', 'counter', 'phone', 'whatsapp']).default('web'),
-  /** What the customer is written to in; without it the language of who asks. */
+  /** The language of messages to the customer; default: the caller's language. */
   language: languageSchema.optional(),
 })
 
 export const placeOrderBodySchema = z.union([checkoutOrderSchema, wizardOrderSchema])
 export type PlaceOrderBody = z.infer<typeof placeOrderBodySchema>
 
-/** The answer of `POST /orders`: what both documents' shapes read. */
+/** The reply of `POST /orders`: the fields of both shapes of the specification. */
 export const placedOrderSchema = z.object({
   success: z.literal(true),
   order_id: z.string(),

@@ -1,37 +1,37 @@
 import { agree, type Decision, refuse } from '../../shared/decision.ts'
 import { type Paise, paise } from '../../shared/money.ts'
 
-/** Notes and coins of India that are in use, in rupees, the largest first. */
+/** Indian notes and coins in use, in rupees, the largest first. */
 export const CASH_PIECES = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 export type CashPiece = (typeof CASH_PIECES)[number]
 
-/** How many of each note and coin lie in the drawer. */
+/** The number of each note and coin in the drawer. */
 export type CashCount = { [piece in CashPiece]?: number | undefined }
 
-/** More of one note than this is a slip of the finger. */
+/** More of one note than this is a typing mistake. */
 export const PIECES_MAX = 100_000
 
-/** What the notes and coins come to. */
+/** The total of the notes and coins. */
 export const sumPieces = (count: CashCount): Paise =>
   paise(CASH_PIECES.reduce((sum, piece) => sum + piece * 100 * (count[piece] ?? 0), 0))
 
-/** Why the drawer holds another amount than it should. */
+/** Why the counted cash differs from the expected amount. */
 export const CLOSING_REASONS = ['wrong_change', 'unnoted_expense', 'unnoted_sale', 'counting', 'unknown', 'other'] as const
 export type ClosingReason = (typeof CLOSING_REASONS)[number]
 
-/** The drawer in a day: what lay there in the morning, what came and went back by orders, what was taken out. */
+/** The drawer of a day: opening cash, cash received and refunded by orders, cash taken out. */
 export type Drawer = { openingPaise: Paise; cashInPaise: Paise; cashOutPaise: Paise; takenOutPaise: Paise }
 
-/** What should lie in the drawer in the evening. Below nothing when more was handed out than ever came in. */
+/** The expected cash at the end of the day. Negative if more was paid out than received. */
 export const expectedCash = ({ openingPaise, cashInPaise, cashOutPaise, takenOutPaise }: Drawer): Paise =>
   paise(openingPaise + cashInPaise - cashOutPaise - takenOutPaise)
 
-/** A day as it is closed. `differencePaise` above nothing: more than expected. */
+/** The figures of a closed day. `differencePaise` above zero: more than expected. */
 export type ClosingFigures = Drawer & { expectedPaise: Paise; countedPaise: Paise; differencePaise: Paise }
 
 const wrong = (field: string, message: string) => refuse('request.invalid', { fields: [{ field, code: 'custom', message }] })
 
-/** May this day be closed with this count? A difference needs its reason, and no day is closed before it has come. */
+/** Whether this day may be closed with this count. A difference needs a reason, and a future day cannot be closed. */
 export const decideClosing = (
   drawer: Drawer,
   asked: { date: string; today: string; countedPaise: Paise; reason: ClosingReason | undefined },
@@ -43,6 +43,8 @@ export const decideClosing = (
   return agree({ ...drawer, expectedPaise, countedPaise: asked.countedPaise, differencePaise })
 }
 
-/** What lies in the drawer on a morning: what was counted last, and the cash that came afterwards, on that day and on days that nobody closed. */
+/**
+ * The opening cash of a day: the last count, plus the cash that came after it, on that day and on days that were not closed.
+ */
 export const nextOpening = (closing: { countedPaise: Paise }, afterClosingPaise: Paise): Paise =>
   paise(Math.max(0, closing.countedPaise + afterClosingPaise))

@@ -16,7 +16,7 @@ import {
   unrecordedPaymentSchema,
 } from './schema.ts'
 
-/** So many days at most are read at once, and so many moves written into one file. */
+/** Maximum number of days in one call, and of movements in one file. */
 export const PAYMENT_DAYS_MAX = 92
 export const PAYMENT_MOVEMENTS_MAX = 10_000
 
@@ -40,13 +40,13 @@ const piecesSchema = z.strictObject({
 
 const closingBodySchema = z.strictObject({
   date: dateSchema,
-  /** What lay in the drawer in the morning, and what was taken out of it; rupees. */
+  /** Opening cash of the drawer, and cash taken out; rupees. */
   opening: rupeesSchema,
   taken_out: rupeesSchema.default(0),
-  /** Notes and coins one by one, or else one sum. */
+  /** Notes and coins one by one, or one sum. */
   pieces: piecesSchema.optional(),
   counted: rupeesSchema.optional(),
-  /** What the shop saw on its screen; another amount by now refuses. May lie below nothing. */
+  /** The amount on the shop's screen; if it has changed since, the call is rejected. May be negative. */
   expected: z.number().min(-10_000_000).max(10_000_000).multipleOf(0.01),
   reason: z.enum(CLOSING_REASONS).optional(),
   note: textSchema(200).optional(),

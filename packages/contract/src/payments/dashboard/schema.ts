@@ -6,7 +6,7 @@ import { FULL_REFUND_REASONS, REFUND_BEARERS, REFUND_REASONS, REFUND_STATES } fr
 import { CLOSING_REASONS } from './day-closing.ts'
 import { SETTLEMENT_CHANNELS } from './settlement-channels.ts'
 
-/** Money of one way in a time; amount in rupees. */
+/** Money of one channel in a period; amount in rupees. */
 export const channelSumSchema = z.object({ way: z.enum(SETTLEMENT_CHANNELS), count: z.number().int(), amount: z.number() })
 
 /** One day of the shop's money. */
@@ -18,7 +18,7 @@ export const paymentDaySchema = z.object({
 })
 export type PaymentDay = z.infer<typeof paymentDaySchema>
 
-/** An order's money that came or went back; rupees. `reference`: what the payment service calls it. */
+/** An order's payment or refund; rupees. `reference`: the payment service's id. */
 export const paymentMovementSchema = z.object({
   at: momentSchema,
   order_id: z.string(),
@@ -30,7 +30,7 @@ export const paymentMovementSchema = z.object({
 })
 export type PaymentMovement = z.infer<typeof paymentMovementSchema>
 
-/** An order that waits for its money. `reference`: what its UPI payment is called in the bank's books. */
+/** An order whose payment is not recorded yet. `reference`: the note of its UPI payment at the bank. */
 export const unrecordedPaymentSchema = z.object({
   order_id: z.string(),
   order_number: z.string(),
@@ -40,17 +40,17 @@ export const unrecordedPaymentSchema = z.object({
   amount: z.number(),
   claimed_at: momentSchema.nullable(),
   reference: z.string().nullable(),
-  /** What the customer says the transfer is called. */
+  /** The transfer's number according to the customer. */
   transfer: z.string().nullable(),
   since: momentSchema,
 })
 export type UnrecordedPayment = z.infer<typeof unrecordedPaymentSchema>
 
-/** Money that goes back to a customer; rupees. */
+/** A refund to a customer; rupees. */
 export const refundStatusSchema = z.object({
-  /** `refund:…`, `payment:…` or `order:…`: what it is, and which. */
+  /** `refund:…`, `payment:…` or `order:…`: the kind and the id. */
   key: z.string(),
-  /** The payment whose service returns it; null: the shop itself does. */
+  /** The payment whose service sends the refund; null: the shop refunds it itself. */
   payment_id: z.string().nullable(),
   refund_id: z.string().nullable(),
   order_id: z.string(),
@@ -67,24 +67,27 @@ export const refundStatusSchema = z.object({
 })
 export type RefundStatus = z.infer<typeof refundStatusSchema>
 
-/** Money that somebody has to look at. `held`: another amount than was asked for. `by_hand`: of a called-off order, paid to the shop itself. */
+/**
+ * A payment that needs attention. `held`: another amount than requested. `by_hand`: of a cancelled order, paid directly to the
+ * shop.
+ */
 export const PAYMENT_ISSUE_KINDS = ['held', 'by_hand'] as const
 export const paymentIssueSchema = z.object({
   kind: z.enum(PAYMENT_ISSUE_KINDS),
   order_id: z.string(),
   order_number: z.string(),
   customer_name: z.string(),
-  /** Of held money: the attempt. */
+  /** For held money: the payment attempt. */
   payment_id: z.string().nullable(),
   way: z.enum(SETTLEMENT_CHANNELS),
-  /** What the order costs, and what came; rupees. */
+  /** The order's total, and the amount received; rupees. */
   asked: z.number(),
   received: z.number(),
   at: momentSchema,
 })
 export type PaymentIssue = z.infer<typeof paymentIssueSchema>
 
-/** A day that was closed; rupees. `after`: cash of that day that came, or went back, afterwards. */
+/** A closed day; rupees. `after`: cash of that day received or refunded after the closing. */
 export const closingSchema = z.object({
   date: dateSchema,
   opening: z.number(),
@@ -94,7 +97,7 @@ export const closingSchema = z.object({
   expected: z.number(),
   counted: z.number(),
   difference: z.number(),
-  /** Notes and coins by their value, when they were counted one by one. */
+  /** Counts of notes and coins by value, if they were counted one by one. */
   pieces: z.record(z.string(), z.number()).nullable(),
   reason: z.enum(CLOSING_REASONS).nullable(),
   note: z.string().nullable(),

@@ -2,8 +2,8 @@ import type { OrderPaymentMethod } from '../../orders/payment-methods.ts'
 import { type Paise, paise, sumPaise } from '../../shared/money.ts'
 
 /**
- * How money reached the shop, as its owner looks for it: in the drawer, in its own bank account, at its own card machine; or with the payment
- * service, which pays out later.
+ * Where the money reached the shop: in the drawer, in its own bank account, at its own card machine, or at the payment service,
+ * which pays out later.
  */
 export const SETTLEMENT_CHANNELS = [
   'cash',
@@ -23,17 +23,17 @@ const BY_SERVICE: Partial<Record<OrderPaymentMethod, SettlementChannel>> = {
   wallet: 'service_wallet',
 }
 
-/** The way of money that came by this method, through a payment service or not. */
+/** The channel of a payment with this method, through a payment service or not. */
 export const settlementChannelOf = (method: OrderPaymentMethod, isByService: boolean): SettlementChannel => {
   if (isByService) return BY_SERVICE[method] ?? 'service_card'
   if (method === 'cod' || method === 'cash') return 'cash'
   return method === 'upi' ? 'upi' : 'card_machine'
 }
 
-/** Money of one way: how many times, and how much. */
+/** Money of one channel: number of payments and amount. */
 export type ChannelSum = { way: SettlementChannel; count: number; amountPaise: Paise }
 
-/** Sums by way, in the order of `SETTLEMENT_CHANNELS`; what did not happen is left out. */
+/** Sums by channel, in the order of `SETTLEMENT_CHANNELS`; empty ones are left out. */
 export const sumByChannel = (sums: readonly ChannelSum[]): ChannelSum[] =>
   SETTLEMENT_CHANNELS.flatMap((way) => {
     const some = sums.filter((sum) => sum.way === way)
@@ -41,7 +41,7 @@ export const sumByChannel = (sums: readonly ChannelSum[]): ChannelSum[] =>
     return count === 0 ? [] : [{ way, count, amountPaise: sumPaise(some.map(({ amountPaise }) => amountPaise)) }]
   })
 
-/** What came less what went back. */
+/** Received minus refunded. */
 export const netOf = (
   received: readonly Pick<ChannelSum, 'amountPaise'>[],
   returned: readonly Pick<ChannelSum, 'amountPaise'>[],

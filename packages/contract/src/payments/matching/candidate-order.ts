@@ -1,7 +1,9 @@
 import { MATCH_EARLY_MS, MATCH_LATE_MS } from './limits.ts'
 import type { CreditTime } from './statement/credit.ts'
 
-/** An order of this shop that was asked to be paid by UPI. `code`: its number. `claimedUtr`: what its customer says the transfer is called. */
+/**
+ * An order of this shop to be paid by UPI. `code`: its number. `claimedUtr`: the transfer's number according to its customer.
+ */
 export type CandidateOrder = {
   orderId: string
   code: string
@@ -12,18 +14,18 @@ export type CandidateOrder = {
   isDue: boolean
 }
 
-/** When orders were placed whose money can have come at this time. */
+/** When orders were placed whose money can have arrived at this time. */
 export const windowOf = ({ fromMs, toMs }: CreditTime): CreditTime => ({
   fromMs: fromMs - MATCH_LATE_MS,
   toMs: toMs + MATCH_EARLY_MS,
 })
 
-/** Can the money that came then be for this order? */
+/** Whether money that arrived then can be for this order. */
 export const isInWindow = (time: CreditTime, { createdMs }: CandidateOrder): boolean => {
   const { fromMs, toMs } = windowOf(time)
   return createdMs >= fromMs && createdMs <= toMs
 }
 
-/** Oldest first; of the same moment by number, so that the order of rows changes nothing. */
+/** Oldest first; at the same moment by number, so that the order of rows has no effect. */
 export const inOrder = (orders: Iterable<CandidateOrder>): CandidateOrder[] =>
   [...orders].sort((a, b) => a.createdMs - b.createdMs || (a.code < b.code ? -1 : 1))

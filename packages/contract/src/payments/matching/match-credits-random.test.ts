@@ -37,7 +37,7 @@ const inWindow = (time: CreditTime, { createdMs }: CandidateOrder): boolean =>
 const oldestFirst = (orders: readonly CandidateOrder[]) =>
   orders.toSorted((a, b) => a.createdMs - b.createdMs || (a.code < b.code ? -1 : 1)).map(({ code }) => code)
 
-/** Does this credit name this order? Said of one pair, without any index. */
+/** Whether this credit names this order, checked for one pair without an index. */
 const names = (credit: Credit, order: CandidateOrder): boolean => {
   if (credit.utr !== null && credit.utr === order.claimedUtr) return true
   const ids = credit.text.match(/(?<![0-9a-z])(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![0-9a-z])/gi) ?? []
@@ -51,10 +51,10 @@ const names = (credit: Credit, order: CandidateOrder): boolean => {
   })
 }
 
-/** A credit in words: what a matching says of it. */
+/** A credit as text, with its match result. */
 const told = (credit: Credit, what: string, orders: readonly string[]) => `${credit.utr} ${what} ${orders.join(',')}`.trim()
 
-/** The rules of matching, each pair looked at: slow and plain. */
+/** The matching rules by brute force: checks each pair, slow and simple. */
 const matchPlainly = ({ credits, orders, usedUtrs, period }: Asked) => {
   const fresh = credits.filter(({ utr }) => utr === null || !usedUtrs.has(utr))
   const namings = fresh.map((credit) => ({ credit, named: orders.filter((order) => names(credit, order)) }))
@@ -120,11 +120,11 @@ const sorted = (matching: ReturnType<typeof matchPlainly>) => ({
   unknown: matching.unknown.toSorted(),
 })
 
-/** Another one each time; put a printed one here to run it again. */
+/** A new seed each time; put a printed one here to repeat a run. */
 const SEED = Date.now() % 1_000_000_000
 const RUNS = 300
 
-/** Numbers of which many are the beginning of others. */
+/** Numbers of which many are a prefix of others. */
 const aNumber = fc.oneof(
   fc.constantFrom(1000, 1001, 1002, 10_001, 10_002, 10_010, 100_011, 100_012, 100_101, 1_000_110, 42, 43),
   fc.integer({ min: 1, max: 120_000 }),
@@ -196,7 +196,7 @@ test(`every credit is matched as by looking at each pair (seed ${SEED}, ${RUNS} 
 describe('a large statement', () => {
   const ORDERS = 1000
   const CREDITS = 300
-  /** Orders that count how often something of them is looked at. */
+  /** Orders that count how often they are read. */
   const watched = (from: number) => {
     const looks = { count: 0 }
     const watch: ProxyHandler<CandidateOrder> = {

@@ -172,13 +172,13 @@ test('claims of the time of the paper that are not in it', () => {
 const SEED = 20_261_122
 const RUNS = 2000
 
-/** A shop's day: orders, of which some are truly paid, and a paper with decoys, where the truth is known. */
+/** A shop's day: orders, of which some are really paid, and a statement with decoys, with the truth known. */
 const aDay = fc
   .array(
     fc.record({
       amountPaise: fc.constantFrom(40_400, 40_500, 9900, 120_450),
       isPaid: fc.boolean(),
-      /** What of its name the credit carries. */
+      /** Which identifier of the order the credit has. */
       trace: fc.constantFrom('note', 'reference', 'utr', 'nothing', 'cut'),
       delayMs: fc.integer({ min: 0, max: 6 * 24 * HOUR }),
       isDayOnly: fc.boolean(),
@@ -256,6 +256,6 @@ test(`false confirmations are none, whatever the order of rows (seed ${SEED}, ${
     { seed: SEED, numRuns: RUNS },
   )
   expect(wrong).toBe(0)
-  // Recall: every payment with a name and of its order's time was found.
+  // Recall: every payment that names its order and is in its time was found.
   expect([paid > 1500, found]).toEqual([true, paid])
 })

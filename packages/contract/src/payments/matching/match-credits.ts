@@ -4,7 +4,7 @@ import { createOrderNaming, type NamedOrders } from './name-orders.ts'
 import { createOrderProposals } from './propose-orders.ts'
 import type { Credit, CreditTime } from './statement/credit.ts'
 
-/** Why a person has to look. */
+/** Why a person must decide. */
 export const DECIDE_REASONS = [
   'amount_only',
   'several_named',
@@ -15,7 +15,7 @@ export const DECIDE_REASONS = [
 ] as const
 export type DecideReason = (typeof DECIDE_REASONS)[number]
 
-/** Why a credit is nobody's here. */
+/** Why a credit belongs to no order. */
 export const UNKNOWN_REASONS = ['nothing_fits', 'not_due', 'no_utr', 'reversed', 'utr_twice'] as const
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number]
 
@@ -23,7 +23,10 @@ export type SureMatch = { credit: Credit; order: CandidateOrder }
 export type OpenMatch = { credit: Credit; reason: DecideReason; orders: CandidateOrder[] }
 export type UnknownCredit = { credit: Credit; reason: UnknownReason; order: CandidateOrder | null }
 
-/** What a statement means for the orders. `known`: how many credits were taken before. `notFound`: claimed in its period, and not in it. */
+/**
+ * The result of matching a statement. `known`: number of credits recorded before. `notFound`: claimed in its period, but not in
+ * it.
+ */
 export type Matching = {
   sure: SureMatch[]
   decide: OpenMatch[]
@@ -34,14 +37,14 @@ export type Matching = {
 
 type NamedCredit = NamedOrders & { credit: Credit }
 
-/** What is wrong with a credit whatever it names. */
+/** The problem of a credit, independent of what it names. */
 const unknownReason = ({ credit, named }: NamedCredit): UnknownReason | null => {
   if (credit.trouble !== null) return credit.trouble
   if (credit.utr === null) return 'no_utr'
   return named.size > 0 && [...named].every(({ isDue }) => !isDue) ? 'not_due' : null
 }
 
-/** Why an order that a credit names is not surely paid by it. */
+/** Why an order that a credit names is not certainly paid by it. */
 const doubtOf = ({ credit, named, isMore }: NamedCredit, order: CandidateOrder, creditsOfOrder: number): DecideReason | null => {
   if (named.size > 1 || isMore) return 'several_named'
   if (creditsOfOrder > 1) return 'two_credits'
@@ -57,15 +60,16 @@ const countNamings = (all: readonly NamedCredit[]): Map<CandidateOrder, number> 
 }
 
 /**
- * Which order each credit pays. Sure is only what has the exact amount and names exactly one order that waits for money, within its time,
- * and is the only credit that names it. Everything else is for people: it never confirms by itself. The order of rows changes nothing.
+ * Matches each credit to an order. A match is certain only if the credit has the exact amount, names exactly one unpaid order,
+ * is within its time, and is the only credit that names it. All other matches need a person's decision. The order of rows has
+ * no effect.
  */
 export const matchCredits = (asked: {
   credits: readonly Credit[]
   orders: readonly CandidateOrder[]
-  /** Transfers that paid something before. */
+  /** Transfers that already paid an order. */
   usedUtrs: ReadonlySet<string>
-  /** The time that the paper covers, when it covers one without gaps. */
+  /** The period of the statement, if it covers one without gaps. */
   period: CreditTime | null
 }): Matching => {
   const fresh = asked.credits.filter(({ utr }) => utr === null || !asked.usedUtrs.has(utr))

@@ -3,10 +3,13 @@ import { type CandidateOrder, inOrder } from './candidate-order.ts'
 import { CREDIT_NUMBERS_MAX, CREDIT_ORDERS_MAX } from './limits.ts'
 import type { Credit } from './statement/credit.ts'
 
-/** Orders that a credit names. `isMore`: it holds more names than are looked up, so it cannot be about the one order that was found. */
+/**
+ * Orders that a credit names. `isMore`: it has more names than are looked up, so it cannot belong to the one order that was
+ * found.
+ */
 export type NamedOrders = { named: Set<CandidateOrder>; isMore: boolean }
 
-/** Orders by everything that a credit can call them. `byStart`: those that wait for money, by every beginning of their number. */
+/** Orders by every name that a credit can use. `byStart`: the unpaid ones, by every prefix of their number. */
 type Names = {
   byCode: Map<string, CandidateOrder>
   byStart: Map<string, CandidateOrder[]>
@@ -15,13 +18,13 @@ type Names = {
   codeIn: RegExp | null
 }
 
-/** An order's id as the bank got it (`upiReferenceOf`), or as it is written. */
+/** An order's id in the form sent to the bank (`upiReferenceOf`), or as written. */
 const REFERENCE = /(?<![0-9a-z])(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![0-9a-z])/gi
 
-/** After a number: nothing more on its line. */
+/** After a number: nothing else on the line. */
 const ENDS_HERE = /[^\w\n]*(?:\n|$)/y
 
-/** Shorter ones are no numbers of orders. */
+/** Shorter numbers are not order numbers. */
 const DIGITS_MIN = 4
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
@@ -32,8 +35,8 @@ const numberOf = (code: string): { shop: string; digits: string } => {
 }
 
 /**
- * The number of an order as banks write it: `Order 001-0042`, `ORDER0010042`, `order 001 0042`, or the number alone with its dash.
- * Inside a longer row of letters or digits it is something else.
+ * An order's number as banks write it: `Order 001-0042`, `ORDER0010042`, `order 001 0042`, or the number alone with its dash.
+ * Inside a longer sequence of letters or digits it is not a match.
  */
 const codePattern = (shop: string): RegExp =>
   new RegExp(
@@ -66,7 +69,10 @@ const collectNames = (orders: readonly CandidateOrder[]): Names => {
   }
 }
 
-/** Numbers of orders in a text, each once, at most so many, and whether there are more. `isCut`: at the end of a line, where banks cut long notes. */
+/**
+ * Distinct order numbers in a text, up to a maximum, and whether there are more. `isCut`: at the end of a line, where banks cut
+ * long notes.
+ */
 const numbersIn = (text: string, codeIn: RegExp): { numbers: Map<string, { isCut: boolean }>; isMore: boolean } => {
   const numbers = new Map<string, { isCut: boolean }>()
   for (const { index, 0: all, 1: digits = '' } of text.matchAll(codeIn)) {
@@ -93,7 +99,7 @@ const namedBy = (credit: Credit, { byCode, byStart, byHex, byUtr, codeIn }: Name
   }
   for (const [digits, { isCut }] of numbers) {
     if (!isCut) continue
-    // It may be the beginning of a longer number.
+    // It may be the prefix of a longer number.
     for (const other of byStart.get(digits) ?? []) {
       if (named.size >= CREDIT_ORDERS_MAX) return { named, isMore: true }
       named.add(other)
@@ -102,7 +108,7 @@ const namedBy = (credit: Credit, { byCode, byStart, byHex, byUtr, codeIn }: Name
   return { named, isMore }
 }
 
-/** Finds the orders that credits name, each name by one look-up. */
+/** Finds the orders that credits name, with one look-up per name. */
 export const createOrderNaming = (orders: readonly CandidateOrder[]): { namedBy(credit: Credit): NamedOrders } => {
   const names = collectNames(orders)
   return { namedBy: (credit) => namedBy(credit, names) }

@@ -1,7 +1,7 @@
 import { type CandidateOrder, inOrder, windowOf } from './candidate-order.ts'
 import type { Credit, CreditTime } from './statement/credit.ts'
 
-/** Orders of one amount, oldest first. `steps`: how many offers begin (or, below zero, end) before each of them. */
+/** Orders of one amount, oldest first. `steps`: how many proposals begin (or, if negative, end) before each of them. */
 type SameAmount = { orders: readonly CandidateOrder[]; steps: Int32Array }
 
 /** How many of these were placed before a moment. */
@@ -15,22 +15,22 @@ const countBefore = (orders: readonly CandidateOrder[], atMs: number): number =>
   return low
 }
 
-/** From where to where orders fit this time; without a time all do. */
+/** The index range of orders that fit this time; all without a time. */
 const rangeOf = (orders: readonly CandidateOrder[], time: CreditTime | null): [from: number, to: number] => {
   if (time === null) return [0, orders.length]
   const { fromMs, toMs } = windowOf(time)
   return [countBefore(orders, fromMs), countBefore(orders, toMs + 1)]
 }
 
-/** Orders that wait for money, to be offered to credits that name none. A credit is not compared with all of them: they are found by amount and time. */
+/** Unpaid orders to propose for credits that name none. They are found by amount and time, not by comparing each. */
 export type OrderProposals = {
-  /** Orders of the credit's amount and time, the oldest first and at most so many. */
+  /** Orders with the credit's amount and time, oldest first, up to a maximum. */
   offer(credit: Pick<Credit, 'amountPaise' | 'time'>, max: number): CandidateOrder[]
-  /** Every order that fits a credit that was asked for, also those beyond `most`. */
+  /** Every order that fits one of the requested credits, also those beyond `most`. */
   offered(): Set<CandidateOrder>
 }
 
-/** OrderProposals of these orders. */
+/** The proposals for these orders. */
 export const createOrderProposals = (open: readonly CandidateOrder[]): OrderProposals => {
   const byAmount = new Map<number, SameAmount>()
   for (const [amountPaise, orders] of Map.groupBy(inOrder(open), (order) => order.amountPaise))

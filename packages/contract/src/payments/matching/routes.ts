@@ -8,7 +8,9 @@ import { MATCHES_MAX, MESSAGES_MAX } from './limits.ts'
 import { DECIDE_REASONS, UNKNOWN_REASONS } from './match-credits.ts'
 import { ROW_PROBLEMS, SKIP_REASONS } from './statement/credit.ts'
 
-/** Money that came; rupees. `at`: to the minute where `has_time`, else the day. `text`: its own words, which nobody keeps. */
+/**
+ * A received payment; rupees. `at`: to the minute if `has_time`, else the day. `text`: its original text, which is not stored.
+ */
 const creditSchema = z.object({
   place: z.number().int(),
   amount: z.number(),
@@ -29,10 +31,12 @@ const askedSchema = z.object({
 })
 export type ShownCandidate = z.infer<typeof askedSchema>
 
-/** What a statement or messages would do. `ticket`: names the credit when it is confirmed; nothing else of it is kept. */
+/**
+ * What a statement or messages would do. `ticket`: identifies the credit when it is confirmed; nothing else of it is stored.
+ */
 export const matchingSchema = z.object({
   kind: z.enum(['statement', 'messages']),
-  /** Credits that were read, and those that paid something before. */
+  /** Credits that were read, and those that already paid an order. */
   credits: z.number().int(),
   known: z.number().int(),
   from: momentSchema.nullable(),
@@ -43,7 +47,7 @@ export const matchingSchema = z.object({
       ticket: z.string(),
       credit: creditSchema,
       reason: z.enum(DECIDE_REASONS),
-      /** `fits`: it costs exactly this, so that the shop may say that it is the one. */
+      /** `fits`: its total is exactly this, so the shop may choose it. */
       orders: z.array(z.object({ ...askedSchema.shape, fits: z.boolean() })),
     }),
   ),
@@ -58,10 +62,10 @@ export type ShownMatching = z.infer<typeof matchingSchema>
 
 const matchingReply = z.object({ success: z.literal(true), matching: matchingSchema })
 
-/** What became of a match. `already`: this transfer paid this order before. */
+/** The result of a match. `already`: this transfer paid this order before. */
 export const MATCH_OUTCOMES = ['confirmed', 'already', 'utr_used', 'not_due', 'amount_differs'] as const
 
-/** UPI to the shop itself, found in what its bank says. StatementReading changes and keeps nothing. */
+/** Finds UPI payments to the shop in its bank statement. Reading a statement stores nothing. */
 export const matchRoutes = {
   nameTransfer: defineRoute({
     method: 'PUT',

@@ -19,7 +19,7 @@ test(`what is said of a return moves it forward only, in any order and however o
       })
       const end = said.includes('done') ? 'done' : said.includes('failed') ? 'failed' : said.includes('sent') ? 'sent' : 'pending'
       expect(states.at(-1) ?? 'pending').toBe(end)
-      // Once back, always back.
+      // A completed refund stays completed.
       expect(states.slice(states.indexOf('done')).every((state) => !states.includes('done') || state === 'done')).toBe(true)
     }),
     { seed, numRuns: 10_000 },

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../orders/statuses.ts'
 
-/** May a part of this order's money go back? A called-off order gives everything back by itself. */
+/** Whether a part of this order can be refunded. A cancelled order refunds everything automatically. */
 export const canRefundLines = (order: { status: OrderStatus; payment_status: string }): boolean =>
   order.payment_status === 'completed' &&
   order.status !== 'pending' &&

@@ -30,7 +30,7 @@ const basket: fc.Arbitrary<Basket> = fc.record({
   isExpress: fc.boolean(),
 })
 
-/** A basket as it was ordered and paid, by the pricing function of every order. */
+/** A basket as ordered and paid, computed by the pricing function of every order. */
 const sell = ({ lines, discount, taxMode, isExpress }: Basket) => {
   const priced = lines.map((each) => ({ ...each, unitPricePaise: paise(each.unitPricePaise) }))
   const totals = computeTotals({
@@ -52,7 +52,7 @@ const sell = ({ lines, discount, taxMode, isExpress }: Basket) => {
   return { order, totals }
 }
 
-/** A part of the goods, by a whole number that says which. */
+/** A part of the items, chosen by an integer. */
 const part = (order: SoldOrder, left: ReadonlyMap<number, number>, dice: number): Map<number, number> =>
   new Map(
     order.lines.flatMap(({ line_no }, index) => {
@@ -63,7 +63,7 @@ const part = (order: SoldOrder, left: ReadonlyMap<number, number>, dice: number)
   )
 const NOTHING = new Map<number, number>()
 
-/** Two hundred thousand baskets ask more than a dozen things each: the matcher, slow, only says what differs. */
+/** Two hundred thousand baskets with more than a dozen checks each: the matcher is slow, so it only reports differences. */
 const equals = (is: number | boolean | null, must: number | boolean | null): void => {
   if (!Object.is(is, must)) expect(is).toBe(must)
 }
@@ -95,7 +95,7 @@ describe(`${BASKETS} baskets`, () => {
         const together = computeRefund(order, NOTHING, both)
         for (const figure of ['goods', 'tax', 'fees', 'total'] as const) equals(first[figure] + second[figure], together[figure])
         equals(first.total, first.goods + first.fees + (order.taxMode === 'exclusive' ? first.tax : 0))
-        // Goods that cost next to nothing may round below nothing, each line of them: such a refund is refused.
+        // Very cheap items may round below zero in each line: such a refund is rejected.
         const rates = new Set(order.lines.map(({ gstRatePercent }) => gstRatePercent)).size
         const rounding = REFUND_ROUNDING_PAISE * (order.lines.length + rates)
         atMost(-first.total, rounding)

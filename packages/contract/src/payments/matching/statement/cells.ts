@@ -37,7 +37,10 @@ const minuteIn = (text: string): number | null => {
   return hours * 60 + Number(found[2])
 }
 
-/** The moment in a text: `22/11/2026 14:05`, `22-11-26`, `22 Nov 2026 2:05 PM`, `22Nov26`, `Nov 22, 2026`. The day comes before the month. */
+/**
+ * The time in a text: `22/11/2026 14:05`, `22-11-26`, `22 Nov 2026 2:05 PM`, `22Nov26`, `Nov 22, 2026`. The day comes before
+ * the month.
+ */
 export const timeIn = (text: string, clock = ''): CreditTime | null => {
   const plain = latinDigits(cellWords(text))
   const found = dateIn(plain)
@@ -48,13 +51,13 @@ export const timeIn = (text: string, clock = ''): CreditTime | null => {
   return { fromMs, toMs: fromMs + MINUTE_MS - 1 }
 }
 
-/** An amount of a statement, exact to the paisa. `mark`: what the cell itself says of its direction. */
+/** An amount of a statement, exact to the paisa. `mark`: its direction, if the cell states it. */
 export type StatementAmount = { paise: number; mark: 'credit' | 'debit' | null }
 
 const NOTHING: StatementAmount = { paise: 0, mark: null }
 const MARK = /^\(?\s*(cr|dr)\b\.?\)?|\(?\s*(cr|dr)\.?\s*\)?$/i
 
-/** `1,23,456.50`, `404.00 CR`, `"₹404"`, `-404`, `-`; `null` when it is no amount. */
+/** `1,23,456.50`, `404.00 CR`, `"₹404"`, `-404`, `-`; `null` if it is not an amount. */
 export const readStatementAmount = (cell: string): StatementAmount | null => {
   const text = cellWords(cell).replaceAll('"', '').trim()
   if (/^[-–—]?$|^(na|n\/a|nil|null)$/i.test(text)) return NOTHING

@@ -1,6 +1,9 @@
 import { plainHeading } from '../../../inventory/import/columns.ts'
 
-/** What columns of a statement can be. `utr`: surely the transfer's number; `reference`: sometimes; `amount`: its direction stands elsewhere. */
+/**
+ * Fields of a statement. `utr`: always the transfer's number; `reference`: sometimes; `amount`: its direction is in another
+ * column.
+ */
 const FIELDS = [
   'date',
   'clock',
@@ -16,10 +19,10 @@ const FIELDS = [
 ] as const
 type Field = (typeof FIELDS)[number]
 
-/** Which columns are what; a statement may have several of texts and numbers. */
+/** The columns by field; a statement may have several for texts and numbers. */
 export type StatementColumns = Record<Field, number[]>
 
-/** What banks (SBI, HDFC, ICICI, Axis, Kotak, PNB, Bank of Baroda) and apps (PhonePe, Google Pay, Paytm, BharatPe) write above their columns. */
+/** Headings of banks (SBI, HDFC, ICICI, Axis, Kotak, PNB, Bank of Baroda) and apps (PhonePe, Google Pay, Paytm, BharatPe). */
 const HEADINGS: Record<Field, string> = {
   date: 'date,txn date,tran date,trn date,trans date,transaction date,transaction date time,transaction date and time,txn date time,date time,date and time,posting date,post date,posted date,creation time,created at,created on,payment date,payment time,paid on,order date,तारीख,दिनांक',
   clock: 'time,txn time,transaction time,tran time,समय',
@@ -60,7 +63,7 @@ const isHead = ({ date, clock, value_date, credit, amount }: StatementColumns): 
 /** Rows above the headings: the bank's name, the holder, the account, the balance. */
 const ROWS_BEFORE_HEAD_MAX = 60
 
-/** Where the headings stand, and what they are. `null`: this is no statement that we know. */
+/** Finds the row of the headings and their fields. `null`: not a known statement format. */
 export const findStatementHead = (rows: readonly (readonly string[])[]): { at: number; columns: StatementColumns } | null => {
   for (const [at, cells] of rows.slice(0, ROWS_BEFORE_HEAD_MAX).entries()) {
     const columns = columnsOf(cells)

@@ -1,11 +1,13 @@
-/** When money came: one minute where the paper says the time, the whole day of the shop where it only says the date. */
+/** When money arrived: one minute if the statement has the time, the whole day of the shop if it has only the date. */
 export type CreditTime = { fromMs: number; toMs: number }
 
-/** Why a credit can be nobody's: its transfer was sent back, or its number stands on two amounts. */
+/** Why a credit belongs to no order: its transfer was reversed, or its number is used for two amounts. */
 export type CreditTrouble = 'reversed' | 'utr_twice'
 
-/** Money that came to the shop, as its bank or UPI app says. `place`: the row or message it stands in. `utr`: the bank's number of the transfer.
- * `text`: what was written with it, a line for each cell. */
+/**
+ * Money that the shop received, according to its bank or UPI app. `place`: its row or message. `utr`: the bank's number of the
+ * transfer. `text`: its description, a line for each cell.
+ */
 export type Credit = {
   place: number
   utr: string | null
@@ -15,15 +17,15 @@ export type Credit = {
   trouble: CreditTrouble | null
 }
 
-/** Rows and messages that are no money for the shop. */
+/** Rows and messages that are not payments to the shop. */
 export const SKIP_REASONS = ['debit', 'reversal', 'failed', 'otp', 'request', 'other'] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
-/** Rows and messages that cannot be read; they are named and never guessed. */
+/** Rows and messages that cannot be read. They are reported and never guessed. */
 export const ROW_PROBLEMS = ['date', 'amount', 'direction', 'utr_shortened', 'several'] as const
 export type RowProblem = (typeof ROW_PROBLEMS)[number]
 
-/** What a paper or a heap of messages says. `period`: from its first to its last moment, in epoch milliseconds. */
+/** The content of a statement or of messages. `period`: from its first to its last moment, in epoch milliseconds. */
 export type StatementReading = {
   credits: Credit[]
   skipped: Record<SkipReason, number>
@@ -33,7 +35,7 @@ export type StatementReading = {
 
 const isNarrower = (a: CreditTime, b: CreditTime): boolean => a.toMs - a.fromMs < b.toMs - b.fromMs
 
-/** The one that says more: a minute before a day; of two alike the earlier. */
+/** The more exact of two times: a minute before a day; else the earlier one. */
 const betterTime = (a: CreditTime | null, b: CreditTime | null): CreditTime | null => {
   if (a === null || b === null) return a ?? b
   if (isNarrower(a, b) || isNarrower(b, a)) return isNarrower(a, b) ? a : b
@@ -48,7 +50,7 @@ const together = (a: Credit, b: Credit): Credit => ({
   trouble: a.trouble ?? b.trouble ?? (a.amountPaise === b.amountPaise ? null : 'utr_twice'),
 })
 
-/** One credit for each transfer: bank and app both tell of it, and files repeat. One that was sent back is nobody's. */
+/** One credit per transfer: bank and app both report it, and files repeat. A reversed transfer belongs to no order. */
 export const gatherCredits = (found: readonly Credit[], sentBack: ReadonlySet<string>): Credit[] => {
   const byUtr = new Map<string, Credit>()
   const nameless: Credit[] = []

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toShopTime } from '../../../shared/time.ts'
 import { readMessages } from './read-messages.ts'
 
-/** A credit of Rs 404 on 22 Nov 2026 with the number 632612345678, as each of them tells of it. */
+/** A credit of Rs 404 on 22 Nov 2026 with the number 632612345678, in each bank's text. */
 const CREDITS: Record<string, string> = {
   issue: 'A/c XX1234 credited by Rs.404.00 on 22-11-26 by a/c linked to VPA asha@okhdfc UPI Ref 632612345678',
   SBI: 'Dear SBI UPI User, ur A/cX1234 credited by Rs404.00 on 22Nov26 by  (Ref no 632612345678)',

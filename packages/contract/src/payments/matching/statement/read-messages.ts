@@ -11,7 +11,7 @@ import {
 } from './credit.ts'
 import { utrIn } from './utr.ts'
 
-/** What banks write under every message. */
+/** The warning that banks add to every message. */
 const WARNING = /\b(?:never|do ?n[o'’]t) (?:ever )?share[^.!\n]*/gi
 const OTP = /\botp\b|one[- ]time (?:password|passcode|pin)|verification code/i
 const PROMISE =
@@ -24,16 +24,16 @@ const WENT =
 const CAME =
   /\bcredit(?:ed)?\b|\breceived?\b|\bdeposit(?:ed)?\b|\b(?:paid|sent|transferred) (?:to )?you\b|\bhas (?:paid|sent)\b|जमा|प्राप्त/i
 const AMOUNT = /(?:\brs\.?|\binr\.?|₹)\s*([\d,]+(?:\.\d+)?)|(?<![\d.,])([\d,]+(?:\.\d{1,2})?)\s*(?:inr\b|rupees\b)/gi
-/** What is left in the account is no payment. */
+/** The account balance is not a payment. */
 const BALANCE_BEFORE = /\b(?:bal\w*|av[abil]\w*|limit|lmt|clr|clear)\b[^\d₹]{0,24}$/i
 
 const isOtp = (text: string): boolean => OTP.test(text.replace(WARNING, ' '))
 
-/** A code, or an amount with what became of it: a message of its own. */
+/** A code, or an amount with its direction: a message of its own. */
 const isTelling = (line: string): boolean =>
   isOtp(line) || (line.search(AMOUNT) >= 0 && [CAME, WENT, PROMISE, FAILED, SENT_BACK].some((words) => words.test(line)))
 
-/** Messages stand one after another: between empty lines, or one for each line. */
+/** Splits messages: by empty lines, or one per line. */
 const splitMessages = (text: string): string[] => {
   const messages: string[] = []
   for (const block of text.replaceAll('\r', '').split(/\n\s*\n/)) {
@@ -75,7 +75,7 @@ const readMessage = (message: string, place: number): Credit | RowProblem => {
   return { place, utr: utrIn(message), amountPaise: amount, time: timeIn(message), text: message, trouble: null }
 }
 
-/** Messages of banks and UPI apps, pasted as they came, as the credits that they tell of. `place`: the how-manieth message. */
+/** Reads credits from pasted messages of banks and UPI apps. `place`: the position of the message. */
 export const readMessages = (pasted: string): StatementReading => {
   const skipped = nothingSkipped()
   const problems: StatementReading['problems'] = []

@@ -109,7 +109,7 @@ const read = (lines: string): StatementReading => {
 }
 const facts = ({ credits }: StatementReading) => credits.map(({ utr, amountPaise, time }) => [utr, amountPaise, time])
 
-/** The same two credits and what is none, as each of them writes it. */
+/** The same two credits, and rows that are not credits, in each format. */
 const STATEMENTS: Record<string, string> = {
   SBI: `
     Account Name|MR SHOP

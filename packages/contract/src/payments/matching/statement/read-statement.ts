@@ -13,10 +13,10 @@ import {
 } from './credit.ts'
 import { readUtrCell, utrIn } from './utr.ts'
 
-/** A row as a sheet has it, with its number there. */
+/** A row of a sheet, with its number there. */
 export type StatementRow = { row: number; cells: readonly string[] }
 
-/** Money that comes back to whoever sent it, in either direction. */
+/** Reversed transfers, in either direction. */
 const SENT_BACK =
   /(?:^|[\s/|:-])(?:rev|rvsl|rtn)(?=[/|:-]|$)|\b(?:reversal|reversed|revrsl|refund(?:ed)?|return(?:ed)?|chargeback|cashback)\b/i
 const SUCCESS =
@@ -24,13 +24,13 @@ const SUCCESS =
 const IN =
   /^(cr|c|credit(ed)?|deposit|received?|payment|paid in|sale|acquiring|collect(ion)?|in(ward)?|upi( payment| collection)?|qr( payment)?)\.?$/i
 const OUT = /^(dr|d|debit(ed)?|withdrawal|sent|paid( out)?|settlement|payout|transfer( out)?|fees?|charges?|out(ward)?)\.?$/i
-/** Lines of sums below a statement. */
+/** Sum rows below a statement. */
 const IS_SUM = /\b(total|opening|closing|balance|b\/f|c\/f|brought forward|carried forward|summary)\b/i
 
 type Direction = 'credit' | 'debit' | 'reversal' | 'unknown'
 type Money = { paise: number; direction: Direction }
 
-/** Some apps keep spreadsheets from shortening numbers by an apostrophe, or two. */
+/** Some apps add an apostrophe, or two, so that spreadsheets do not shorten numbers. */
 const wordsOf = (cell: string): string =>
   cellWords(cell)
     .replace(/\s+/g, ' ')
@@ -51,7 +51,9 @@ const saidDirection = (words: readonly string[]): Direction => {
   return words.some((word) => IN.test(word)) ? 'credit' : 'unknown'
 }
 
-/** What the file says of its one column of amounts: apps list what they took (their rows have a status), others mark what went out by a minus. */
+/**
+ * The meaning of a single amount column: apps list received payments (their rows have a status), others mark debits by a minus.
+ */
 type Habits = { isList: boolean; hasMinus: boolean }
 
 const fromOneColumn = (row: StatementRow, columns: StatementColumns, habits: Habits): Money | RowProblem => {
@@ -127,7 +129,7 @@ const habitsOf = (rows: readonly StatementRow[], columns: StatementColumns): Hab
   hasMinus: rows.some((row) => amountAt(row, columns.amount)?.mark === 'debit'),
 })
 
-/** A bank's or UPI app's statement as the credits in it. `null`: no row has headings that we know. */
+/** Reads the credits of a bank's or UPI app's statement. `null`: no row has known headings. */
 export const readStatement = (rows: readonly StatementRow[]): StatementReading | null => {
   const head = findStatementHead(rows.map(({ cells }) => cells))
   if (!head) return null
