@@ -33,7 +33,7 @@ export const paymentRoutes = {
           name: z.string(),
           description: z.string(),
           enabled: z.boolean(),
-          /** The shop takes it, but the payment service does not answer now. */
+          /** The shop accepts it, but the payment service does not respond now. */
           unavailable: z.boolean(),
           is_test: z.boolean(),
         }),
@@ -59,7 +59,7 @@ export const paymentRoutes = {
       order_id: uuidSchema,
       amount: rupeesSchema,
       customer_info: z.strictObject({ name: textSchema(80).optional() }).optional(),
-      /** Another way than the order's own; the order's by default. */
+      /** Another method than the order's own, which is the default. */
       method: z.enum(METHOD_IDS).optional(),
     }),
     reply: z.object({
@@ -96,7 +96,7 @@ export const paymentRoutes = {
       success: z.literal(true),
       payment: paymentSchema.nullable(),
       can_pay_online: z.boolean(),
-      /** It could be paid online, if the payment service answered now. */
+      /** Online payment would be possible, but the payment service does not respond now. */
       unavailable: z.boolean(),
       can_pay_cash: z.boolean(),
     }),

@@ -1,7 +1,7 @@
 import { type Paise, paiseToRupees } from '../shared/money.ts'
 import type { AutoAccept } from './schema.ts'
 
-/** The rules of the document, each judged by itself. */
+/** The rules of the specification, each checked separately. */
 export const AUTO_ACCEPT_RULES = [
   'items_in_stock',
   'stock_buffer',
@@ -13,13 +13,13 @@ export const AUTO_ACCEPT_RULES = [
 ] as const
 export type AutoAcceptRule = (typeof AUTO_ACCEPT_RULES)[number]
 
-/** A trusted customer has this rating or more, of 5. */
+/** A trusted customer has at least this rating, of 5. */
 export const TRUSTED_RATING = 4
 
-/** One product of the order, in base units: what could be sold before this order, and its low-stock line. */
+/** One product of the order, in base units: the available stock before this order, and its low-stock level. */
 export type StockInfo = { wanted: number; available: number; active: boolean; min_stock: number }
 
-/** What the rules look at. `rating` null: the customer never had anything delivered here. `distance_km` null: unknown. */
+/** The input of the rules. `rating` null: the customer never had a delivery here. `distance_km` null: unknown. */
 export type AutoAcceptInput = {
   totalPaise: Paise
   delivery_type: 'delivery' | 'pickup'
@@ -29,13 +29,13 @@ export type AutoAcceptInput = {
   lines: readonly StockInfo[]
 }
 
-/** What the rules said; a rule that is switched off is in neither list. */
+/** The results of the rules. A disabled rule is in neither list. */
 export type AutoAcceptVerdict = { accepted: boolean; passed: AutoAcceptRule[]; failed: AutoAcceptRule[] }
 
-/** `null`: the rule is switched off. */
+/** `null`: the rule is disabled. */
 type Judge = (facts: AutoAcceptInput, settings: AutoAccept, hoursCount: boolean) => boolean | null
 
-/** After the order there must be left so much more than was ordered; careful shops keep their low-stock line too. */
+/** This much more than ordered must be left in stock; careful shops also keep their low-stock level. */
 const keepsBuffer: Judge = ({ lines }, { inventoryCheck }) => {
   if (!inventoryCheck.enabled) return null
   const { bufferPercentage, conservativeMode } = inventoryCheck
@@ -58,8 +58,8 @@ const JUDGES: Record<AutoAcceptRule, Judge> = {
 }
 
 /**
- * Would the server accept this order by itself? Every rule that is on must pass; all of them are judged, so that a shop can
- * see what stood in the way. `hoursCount`: the shop's business hours are switched on.
+ * Whether the server accepts this order automatically. Every enabled rule must pass. All rules are checked, so that the shop
+ * sees each failed one. `hoursCount`: the shop's business hours are enabled.
  */
 export const decideAutoAccept = (facts: AutoAcceptInput, settings: AutoAccept, hoursCount: boolean): AutoAcceptVerdict => {
   const judged = AUTO_ACCEPT_RULES.map((rule) => [rule, JUDGES[rule](facts, settings, hoursCount)] as const)
@@ -68,6 +68,6 @@ export const decideAutoAccept = (facts: AutoAcceptInput, settings: AutoAccept, h
   return { accepted: failed.length === 0, passed, failed }
 }
 
-/** A customer's rating from their history with the shop, of 5: delivered among those that went through or were called off. */
+/** A customer's rating at the shop, of 5: the share of delivered orders among the completed and cancelled ones. */
 export const ratingOf = ({ delivered, calledOff }: { delivered: number; calledOff: number }): number | null =>
   delivered === 0 ? null : Math.round((50 * delivered) / (delivered + calledOff)) / 10

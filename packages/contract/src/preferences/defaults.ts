@@ -1,22 +1,27 @@
-/** How far below its stock line a shop's own settings may go, and what they are until somebody changes them. */
+/** Limits and defaults of a shop's own settings. */
 
-/** Bounds of the sliders and fields of the preferences dialog. */
+/** Limits of the sliders and fields of the preferences dialog. */
 export const DELIVERY_DISTANCE_KM = { min: 1, max: 20, usual: 5 } as const
 export const VOICE_SPEED = { min: 0.5, max: 1.5, usual: 1, step: 0.1 } as const
 export const ORDER_VALUE_MAX = 100_000
 export const BUFFER_PERCENT_MAX = 100
-/** Delays of an alarm, in seconds after the shop could hear the order; one past the shop's own limit never comes. */
+/**
+ * Delays of an alarm, in seconds after the shop could first hear the order. A step after the shop's own time limit never runs.
+ */
 export const ALARM_DELAY_SECONDS = { min: 0, max: 3600 } as const
 export const PAUSE_AFTER_MAX = 10
-/** So many days before goods expire a shop may want to hear of it. */
+/** Days before expiry at which a shop may be notified. */
 export const EXPIRY_DAYS = { min: 1, max: 365 } as const
 export const PAUSE_MINUTES = { min: 15, max: 720 } as const
 
-/** How much is written on the counter: pictures, few words, everything. */
+/** The amount of text on the counter: pictures, few words, everything. */
 export const LITERACY_LEVELS = ['none', 'basic', 'full'] as const
 export type LiteracyLevel = (typeof LITERACY_LEVELS)[number]
 
-/** Documents' defaults; the alarm's are ours: push, message, tell the customer; the shop's own limit ends it. */
+/**
+ * The specification's defaults; those of the alarm are ours: push, message, notify the customer; the shop's own time limit ends
+ * it.
+ */
 export const DEFAULT_PREFERENCES = {
   literacyLevel: 'full',
   spokenLabels: false,

@@ -4,11 +4,11 @@ import { momentSchema } from '../shared/wire.ts'
 import { AUTO_ACCEPT_RULES } from './auto-accept.ts'
 import { autoAcceptSchema, preferencesSchema } from './schema.ts'
 
-/** `version` goes up with every change of the preferences and of the shop that they show. */
+/** `version` increases with every change of the preferences and of the shop data in them. */
 const preferencesReply = z.object({ success: z.literal(true), version: z.number().int(), preferences: preferencesSchema })
 const rulesSchema = z.array(z.enum(AUTO_ACCEPT_RULES))
 
-/** One order as the rules judged it; money in rupees. */
+/** The rules' result for one order; money in rupees. */
 export const autoAcceptDecisionSchema = z.object({
   order_id: z.string(),
   order_number: z.string(),

@@ -14,12 +14,12 @@ import {
   VOICE_SPEED,
 } from './defaults.ts'
 
-/** Languages in which a device may have a voice, as browsers name them. */
+/** Languages for speech on a device, by the names that browsers use. */
 const VOICE_LANGUAGES = LANGUAGES.map((language) => `${language}-IN`)
 
 const rupees = z.number().min(0).max(ORDER_VALUE_MAX).multipleOf(0.01)
 
-/** Rules under which the server accepts an order by itself. Money in rupees, distance in km. */
+/** Rules for automatic acceptance of orders. Money in rupees, distance in km. */
 export const autoAcceptSchema = z.strictObject({
   enabled: z.boolean(),
   rules: z
@@ -43,7 +43,7 @@ export const autoAcceptSchema = z.strictObject({
 })
 export type AutoAccept = z.infer<typeof autoAcceptSchema>
 
-/** How this shop's devices tell of orders. */
+/** How this shop's devices announce orders. */
 export const counterNoticesSchema = z.strictObject({
   voiceAnnouncements: z.boolean(),
   voiceLanguage: z.enum(VOICE_LANGUAGES),
@@ -58,13 +58,13 @@ export type CounterNotices = z.infer<typeof counterNoticesSchema>
 
 const delay = z.number().int().min(ALARM_DELAY_SECONDS.min).max(ALARM_DELAY_SECONDS.max)
 
-/** What happens while nobody answers an order; delays in seconds after the shop could hear it. */
+/** The escalation of an unanswered order; delays in seconds after the shop could first hear it. */
 export const alarmSettingsSchema = z
   .strictObject({
     push_after_seconds: delay,
     message_after_seconds: delay,
     customer_after_seconds: delay,
-    /** So many unanswered orders in a row pause the shop; 0: never. */
+    /** Pauses the shop after this many unanswered orders in a row; 0: never. */
     pause_after_unanswered: z.number().int().min(0).max(PAUSE_AFTER_MAX),
     pause_minutes: z.number().int().min(PAUSE_MINUTES.min).max(PAUSE_MINUTES.max),
   })
@@ -86,7 +86,9 @@ export const displaySchema = z.strictObject({
 
 const scalePrefix = z.enum(OWN_PREFIXES).nullable()
 
-/** When goods count as expiring soon, and how the codes of the shop's scale begin (`inventory/scale-code.ts`). */
+/**
+ * When products count as expiring soon, and the prefixes of the codes of the shop's scale (`inventory/products/scale-code.ts`).
+ */
 export const inventorySettingsSchema = z
   .strictObject({
     expiryDays: z.number().int().min(EXPIRY_DAYS.min).max(EXPIRY_DAYS.max),
@@ -99,7 +101,7 @@ export const inventorySettingsSchema = z
   })
 export type InventorySettings = z.infer<typeof inventorySettingsSchema>
 
-/** The shop's first opening window and days; `enabled` off: the shop's hours do not hold auto-accept back. */
+/** The shop's first opening window and days; `enabled` false: auto-accept ignores the shop's hours. */
 export const businessHoursSchema = z.strictObject({
   enabled: z.boolean(),
   openTime: clockSchema,
@@ -107,10 +109,10 @@ export const businessHoursSchema = z.strictObject({
   workingDays: z.array(z.number().int().min(0).max(6)).max(7),
 })
 
-/** What a shop prefers, kept on the server and mirrored on its devices. */
+/** A shop's preferences, stored on the server and mirrored on its devices. */
 export const preferencesSchema = z.strictObject({
   literacyLevel: z.enum(LITERACY_LEVELS),
-  /** Buttons say their name when they are touched. In `none` they always do. */
+  /** Buttons are read aloud when touched. In `none` they always are. */
   spokenLabels: z.boolean(),
   autoAccept: autoAcceptSchema,
   notifications: counterNoticesSchema,

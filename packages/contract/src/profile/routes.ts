@@ -8,7 +8,7 @@ import { addressBodySchema, CONSENT_KINDS, profileSchema, savedAddressSchema, TH
 
 const addressParams = z.strictObject({ address_id: uuidSchema })
 const addressReply = z.object({ success: z.literal(true), address: savedAddressSchema })
-/** What is kept in one place, as it is kept there. */
+/** The stored rows of one table, unchanged. */
 const keptRows = z.array(z.record(z.string(), z.unknown()))
 const profileReply = z.object({ success: z.literal(true), profile: profileSchema })
 
@@ -101,7 +101,7 @@ export const profileRoutes = {
       success: z.literal(true),
       exported_at: z.iso.datetime(),
       profile: profileSchema,
-      /** The language of the device that they signed in on last. */
+      /** The language of the device of the latest sign-in. */
       device_language: languageSchema.nullable(),
       orders: keptRows,
       payments: keptRows,

@@ -5,11 +5,11 @@ import { momentSchema, phoneSchema, pincodeSchema, requiredTextSchema, textSchem
 export const THEMES = ['light', 'dark', 'system'] as const
 export const ADDRESSES_MAX = 10
 
-/** What a person may agree to. Nothing of it is needed to order; each yes and no is kept with its time (DPDP Act 2023). */
+/** Kinds of consent. None is needed to order; each decision is stored with its time (DPDP Act 2023). */
 export const CONSENT_KINDS = ['marketing_messages', 'order_updates_whatsapp'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
-/** An address as a person keeps it. */
+/** An address saved by a person. */
 export const addressBodySchema = z.strictObject({
   label: requiredTextSchema(30),
   name: requiredTextSchema(80, 'Name is required'),
@@ -33,7 +33,7 @@ export const savedAddressSchema = z.object({
 })
 export type SavedAddress = z.infer<typeof savedAddressSchema>
 
-/** The signed-in person as they may change themselves. */
+/** The signed-in person with the fields that they may change. */
 export const profileSchema = z.object({
   user_id: z.uuid(),
   name: z.string(),
@@ -45,7 +45,7 @@ export const profileSchema = z.object({
   theme: z.enum(THEMES),
   consents: z.array(z.object({ kind: z.enum(CONSENT_KINDS), is_given: z.boolean(), decided_at: momentSchema.nullable() })),
   addresses: z.array(savedAddressSchema),
-  /** Names of shops that this person owns and that take orders: those must be closed before the account can go. */
+  /** Names of this person's shops that take orders: they must be closed before the account can be deleted. */
   owned_stores: z.array(z.object({ store_id: z.string(), name: z.string() })),
 })
 export type Profile = z.infer<typeof profileSchema>

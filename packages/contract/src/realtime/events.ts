@@ -1,23 +1,23 @@
 import type { Order } from '../orders/schema.ts'
 import type { SharedOrder } from '../orders/shared-order.ts'
 
-/** What can happen to an order, in the past tense. */
+/** Events of an order, in the past tense. */
 export const ORDER_EVENT_TYPES = ['order.placed', 'order.status_changed', 'order.updated', 'order.acknowledged'] as const
 export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number]
 
 /**
- * One live event. `seq` counts per store without a gap in commit order; a client that sees a gap asks
- * `GET /events?since=`. Duplicates are harmless: apply only an order whose `version` is newer.
+ * One live event. `seq` counts per store without gaps, in commit order; a client that sees a gap calls `GET /events?since=`.
+ * Duplicates are harmless: apply an order only if its `version` is newer.
  */
 export type OrderEvent = { store_id: string; seq: number; type: OrderEventType; order: Order; message: string }
 
-/** The same for whoever follows an order by a shared link. */
+/** The event for a viewer with a shared link. */
 export type SharedOrderEvent = Omit<OrderEvent, 'order'> & { order: SharedOrder }
 
-/** `hello`: the server's answer to a joined channel. `resync`: too much was missed, read the lists again. */
+/** `hello`: the server's response to a joined channel. `resync`: too many events were missed, reload the lists. */
 export type HelloEvent = { seq: number; server_time: string; resync: boolean }
 
-/** Names on the wire for each event: the specified underscored family. */
+/** Names of the events on the wire: the specified ones with underscores. */
 export const WIRE_NAMES: Record<OrderEventType, (order: Pick<Order, 'status' | 'cancelled_by'>) => string[]> = {
   'order.placed': () => ['new_order'],
   'order.updated': () => ['order_updated'],
@@ -29,7 +29,7 @@ export const WIRE_NAMES: Record<OrderEventType, (order: Pick<Order, 'status' | '
   },
 }
 
-/** What everybody at a shop should know. `code` names our own, so that screens say them in their language. */
+/** An alert for everyone at a shop. `code` is a code of ours, so that screens translate it. */
 export type SystemAlert = {
   message: string
   alert_type: 'error' | 'warning' | 'info'
@@ -37,7 +37,7 @@ export type SystemAlert = {
   order_number?: string
 }
 
-/** Events that the server sends. The dashed names of one document are taken as aliases on receive. */
+/** Events that the server sends. The dashed names of one document are accepted as aliases on receive. */
 export type ServerEvents = {
   hello: (hello: HelloEvent) => void
   authenticated: (who: { store_id: string }) => void
@@ -49,16 +49,16 @@ export type ServerEvents = {
   order_rejected: (event: OrderEvent | SharedOrderEvent) => void
   action_error: (error: { order_id: string; code: string; message: string }) => void
   system_alert: (alert: SystemAlert) => void
-  /** Somebody of the shop changed its products or their stock: whoever shows them reads them again. Sales are told as orders. */
+  /** The shop's products or their stock were changed by a person: screens that show them refetch. Sales are sent as orders. */
   shelf_changed: () => void
-  /** `timestamp`: when it was asked, by the device's clock. `server_time`: of the answer, so that a device with a wrong clock knows. */
+  /** `timestamp`: of the request, by the device's clock. `server_time`: of the response, to detect a wrong clock. */
   pong: (reply: { timestamp: number; server_time: string }) => void
 }
 
-/** What the server answers to an action sent over the socket: the REST body. */
+/** The server's response to an action sent over the socket: the REST body. */
 export type ActionReply = { success: true; order: Order } | { success: false; code: string; message: string; details?: unknown }
 
-/** Events that a client sends. Rooms are chosen by the server from the session or the order's token. */
+/** Events that a client sends. The server chooses the rooms by the session or the order's token. */
 export type ClientEvents = {
   authenticate: (who: { token?: string; store_id?: string; since?: number }) => void
   subscribe_store: (what: { store_id?: string; since?: number }) => void

@@ -5,11 +5,11 @@ import { storeIdSchema, uuidSchema } from '../shared/ids.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
 import { momentSchema, textSchema } from '../shared/wire.ts'
 
-/** What a customer may praise or blame with one tap, so that nobody has to write. */
+/** Review tags, for a review without typing. */
 export const REVIEW_TAGS = ['fresh', 'on_time', 'polite', 'fair_price', 'well_packed', 'late', 'wrong_item', 'not_fresh'] as const
 export type ReviewTag = (typeof REVIEW_TAGS)[number]
 
-/** A review as anyone may read it: the customer's first name only. */
+/** A public review, with the customer's first name only. */
 export const reviewSchema = z.object({
   review_id: z.uuid(),
   rating: z.number().int().min(1).max(RATING_MAX),
@@ -36,7 +36,7 @@ export const reviewRoutes = {
     reply: z.object({
       success: z.literal(true),
       reviews: z.array(reviewSchema),
-      /** Counts of one star to five. */
+      /** Number of reviews with one to five stars. */
       stars: z.array(z.number().int()),
       ...pageReply,
     }),

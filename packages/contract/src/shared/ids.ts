@@ -6,15 +6,15 @@ export const uuidSchema = z.uuid()
 /** Id of a store: `STORE-001` style or a UUID. */
 export const storeIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{2,63}$/)
 
-/** An id that a client may make for a store of its own: `STORE-` and a few letters and digits, or a UUID. */
+/** An id that a client may create for its own store: `STORE-` and a few letters and digits, or a UUID. */
 export const newStoreIdSchema = z.string().regex(/^(STORE-[A-Za-z0-9]{3,32}|[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12})$/)
 
 /** `31` as `STORE-031`. */
 export const storeIdOf = (number: number): string => `STORE-${String(number).padStart(3, '0')}`
 
 /**
- * The short name a shop is known by on screen: of a UUID the first 8 characters in capitals, of `STORE-001` the part
- * after the prefix, cut to 10 characters in capitals when longer.
+ * A shop's short name on screen: the first 8 characters of a UUID in capitals, or the part after the prefix of `STORE-001`;
+ * longer ones are cut to 10 characters in capitals.
  */
 export const displayStoreId = (storeId: string): string => {
   const isUuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(storeId)

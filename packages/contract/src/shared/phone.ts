@@ -1,6 +1,6 @@
 /**
- * An Indian mobile number in any usual writing (`98765 43210`, `+91-98765-43210`, `098765...`) as `+91XXXXXXXXXX`, or
- * `undefined`. 91 is dropped only from 12 digits and 0 only from 11: 9198765432 is itself a valid number.
+ * An Indian mobile number in any usual notation (`98765 43210`, `+91-98765-43210`, `098765...`) as `+91XXXXXXXXXX`, or
+ * `undefined`. 91 is removed only from 12 digits and 0 only from 11: 9198765432 itself is a valid number.
  */
 export const normalisePhone = (text: string): string | undefined => {
   if (!/^[\d\s()+.-]{10,20}$/.test(text)) return undefined

@@ -3,7 +3,7 @@ const IST_OFFSET_MINUTES = 330
 const DAY_MINUTES = 24 * 60
 export const MINUTE_MS = 60_000
 
-/** A moment as the shop's clock and calendar show it. */
+/** A moment by the shop's clock and calendar. */
 export type ShopTime = {
   /** `YYYY-MM-DD` in Asia/Kolkata. */
   date: string
@@ -67,5 +67,5 @@ const dayToDate = (day: number): string => {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`
 }
 
-/** Epoch milliseconds as the wire writes a moment: ISO 8601 UTC. Dates are made here and not in the rules. */
+/** Epoch milliseconds in the wire format: ISO 8601 UTC. Dates are created here, not in the rules. */
 export const isoMoment = (atMs: number): string => new Date(atMs).toISOString()

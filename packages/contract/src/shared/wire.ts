@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../constants.ts'
 import { normalisePhone } from './phone.ts'
 
-/** Rupees on the wire: at most two decimals, up to a crore. */
+/** Rupees on the wire: up to two decimals, up to a crore. */
 export const rupeesSchema = z.number().min(0).max(10_000_000).multipleOf(0.01)
 /** A moment: ISO 8601 UTC. */
 export const momentSchema = z.iso.datetime()
@@ -21,11 +21,11 @@ export const textSchema = (max: number) =>
     .max(max)
     .transform((text) => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, (mark) => (mark === '\n' ? '\n' : '')).trim())
 
-/** Text that must not be empty. `message` is a text of the specification where it quotes one. */
+/** Text that must not be empty. `message` is a text of the specification, if it quotes one. */
 export const requiredTextSchema = (max: number, message = 'Please fill all required fields') =>
   textSchema(max).refine((text) => text.length > 0, { message })
 
-/** The plain yes of calls that have nothing else to say. */
+/** The reply of calls without data. */
 export const successSchema = z.object({ success: z.literal(true), message: z.string().optional() })
 
 /** A mobile number on the wire; parsed to `+91XXXXXXXXXX`. */

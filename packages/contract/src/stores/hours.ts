@@ -1,11 +1,11 @@
 import { BUSY_EXTRA_MINUTES, DELIVERY_SLOTS, SLOT_CUTOFF_MS, SLOT_DAYS_AHEAD } from '../constants.ts'
 import { addDays, fromShopTime, minuteOfDay, type ShopTime, toShopTime } from '../shared/time.ts'
 
-/** One stretch of a day. `closes` at or before `opens` runs past midnight; equal means all day. */
+/** One opening window of a day. `closes` at or before `opens` runs past midnight; equal means all day. */
 export type OpenWindow = { opens: string; closes: string }
 
 /**
- * When a shop is open: one window or two on each working day, never on a holiday. Weekday 0 is Sunday; holidays are dates of
+ * A shop's opening hours: one or two windows on each working day, none on a holiday. Weekday 0 is Sunday; holidays are dates of
  * the shop (`YYYY-MM-DD`). A window past midnight belongs to the day it began on.
  */
 export type OpeningHours = OpenWindow & {
@@ -14,25 +14,25 @@ export type OpeningHours = OpenWindow & {
   holidays?: readonly string[]
 }
 
-/** What decides whether a shop takes orders now. */
+/** The data that decides whether a shop takes orders now. */
 export type StoreClock = { hours: OpeningHours; closed_for_now: boolean; paused_until?: string | null }
 
 const DAY_MINUTES = 24 * 60
-/** How far ahead the next opening is looked for; a shop on a longer holiday says none. */
+/** How far ahead the next opening is searched; none is shown for a longer holiday. */
 const DAYS_LOOKED_AHEAD = 60
 
-/** Minutes of the day's windows, earliest first: [from, to), `to` past 1440 when it crosses midnight. */
+/** The day's windows in minutes, earliest first: [from, to), `to` past 1440 if it crosses midnight. */
 const windowsOf = (hours: OpeningHours): { from: number; to: number }[] =>
   [hours, ...(hours.second ? [hours.second] : [])]
     .map(({ opens, closes }) => ({ from: minuteOfDay(opens), to: minuteOfDay(closes) }))
     .map(({ from, to }) => ({ from, to: to <= from ? to + DAY_MINUTES : to }))
     .sort((one, other) => one.from - other.from)
 
-/** Does the shop work on this date at all? */
+/** Whether the shop works on this date. */
 const worksOn = (hours: OpeningHours, date: string, weekday: number): boolean =>
   hours.working_days.includes(weekday) && !hours.holidays?.includes(date)
 
-/** Is the moment inside the shop's hours? */
+/** Whether the moment is in the shop's hours. */
 export const isWithinHours = (hours: OpeningHours, at: ShopTime): boolean => {
   const windows = windowsOf(hours)
   const isToday = windows.some(({ from, to }) => at.minute >= from && at.minute < to)
@@ -43,21 +43,21 @@ export const isWithinHours = (hours: OpeningHours, at: ShopTime): boolean => {
   )
 }
 
-/** Does the shop take an order this moment? */
+/** Whether the shop takes an order at this moment. */
 export const isOpenAt = (clock: StoreClock, atMs: number): boolean =>
   !clock.closed_for_now && !isPausedAt(clock, atMs) && isWithinHours(clock.hours, toShopTime(atMs))
 
-/** Has the owner paused orders for a while? */
+/** Whether the owner has paused orders. */
 export const isPausedAt = (clock: StoreClock, atMs: number): boolean =>
   clock.paused_until !== undefined && clock.paused_until !== null && Date.parse(clock.paused_until) > atMs
 
-/** Minutes a shop needs to pack now: its own, and more while its owner said that it is busy. */
+/** Minutes that a shop needs to pack now: its own setting, plus more while it is marked as busy. */
 export const prepMinutesAt = (shop: { prep_minutes: number; busy_until?: string | null }, atMs: number): number => {
   const isBusy = shop.busy_until !== undefined && shop.busy_until !== null && Date.parse(shop.busy_until) > atMs
   return shop.prep_minutes + (isBusy ? BUSY_EXTRA_MINUTES : 0)
 }
 
-/** When the shop opens next, in epoch ms; `null` when it is open, closed by hand, or works on no day of the next sixty. */
+/** When the shop opens next, in epoch ms; `null` if it is open, closed by hand, or closed for the next sixty days. */
 export const nextOpeningMs = (clock: StoreClock, atMs: number): number | null => {
   if (clock.closed_for_now || isWithinHours(clock.hours, toShopTime(atMs))) return null
   const today = toShopTime(atMs)
@@ -71,7 +71,7 @@ export const nextOpeningMs = (clock: StoreClock, atMs: number): number | null =>
   return null
 }
 
-/** Do the two windows of a day run into each other? Then they are one, and saving them is refused. */
+/** Whether the two windows of a day overlap. Such hours cannot be saved. */
 export const windowsOverlap = (hours: OpeningHours): boolean => {
   const [first, second] = windowsOf(hours)
   if (!first || !second) return false

@@ -53,7 +53,7 @@ const closingBodySchema = z.strictObject({
 })
 export type ClosingBody = z.output<typeof closingBodySchema>
 
-/** The owner's desk of money. What the shop's people do with an order's money is in `orders`. */
+/** The owner's payments dashboard. A shop's changes to an order's payment are in `orders`. */
 export const paymentsDashboardRoutes = {
   days: defineRoute({
     method: 'GET',
@@ -161,7 +161,7 @@ export const paymentsDashboardRoutes = {
       success: z.literal(true),
       date: dateSchema,
       today: dateSchema,
-      /** What should lie there in the morning by the last closing; nothing when there is none. */
+      /** The opening cash by the last closing; missing without one. */
       opening: z.number(),
       cash_in: z.number(),
       cash_out: z.number(),

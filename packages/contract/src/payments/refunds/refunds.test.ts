@@ -101,7 +101,7 @@ describe(`${BASKETS} baskets`, () => {
         atMost(-first.total, rounding)
         atMost(together.total, order.totalPaise + rounding)
 
-        // Reckoned apart, they differ by the declared rounding only; the fees come with the last of the goods.
+        // Computed separately, they differ only by the declared rounding. The fees are refunded with the last items.
         const alone = computeRefund(order, NOTHING, two)
         const apart = first.total - first.fees + alone.total - alone.fees - (together.total - together.fees)
         atMost(Math.abs(apart), rounding)

@@ -5,7 +5,7 @@ import { type Paise, paise, sharePaise, sumPaise, ZERO_PAISE } from '../../share
 import type { TaxMode } from '../../tax/gst.ts'
 import { canRefundLines } from './refundable.ts'
 
-/** Why money of an order goes back while its goods went out. */
+/** Why a part of a completed order is refunded. */
 export const REFUND_REASONS = [
   'missing',
   'damaged',
@@ -18,38 +18,41 @@ export const REFUND_REASONS = [
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** Who bears it: the shop itself, who brought it, or who sold it to the shop. */
+/** Who bears the cost: the shop, the delivery person, or the shop's supplier. */
 export const REFUND_BEARERS = ['store', 'delivery', 'supplier'] as const
 export type RefundBearer = (typeof REFUND_BEARERS)[number]
 
-/** Where the money goes: the way it came, or into the customer's hand. */
+/** How it is refunded: by the original payment method, or in cash. */
 export const REFUND_DESTINATIONS = ['source', 'cash'] as const
 export type RefundDestination = (typeof REFUND_DESTINATIONS)[number]
 
 /**
- * `pending`: the payment service was not reached yet. `sent`: it has taken it on. `failed`: it refused for good: it is tried again, or
- * somebody hands it over.
+ * `pending`: the payment service was not reached yet. `sent`: it has accepted the refund. `failed`: it rejected it finally; it
+ * is retried, or paid by hand.
  */
 export const REFUND_STATES = ['pending', 'sent', 'done', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 /**
- * Why all that came goes back: its order was called off; it was not needed, because the order was paid or over already; or it was not what
- * the order costs.
+ * Why the whole payment is refunded: its order was cancelled; the order was already paid or closed; or the amount did not
+ * match.
  */
 export const FULL_REFUND_REASONS = ['called_off', 'not_needed', 'other_amount'] as const
 export type FullRefundReason = (typeof FULL_REFUND_REASONS)[number]
 
-/** What a payment service says of money that it was asked to return. */
+/** The state of a refund as reported by the payment service. */
 export type RefundPayoutState = Exclude<RefundState, 'pending'>
 
 const RETURN_RANK: Record<RefundState, number> = { pending: 0, sent: 1, failed: 2, done: 3 }
 
-/** Forward only, whatever comes late, twice or out of order: money that has left stays gone, also after a no. */
+/**
+ * Only forward, also if reports are late, duplicated or out of order: a completed refund stays completed, even after a later
+ * failure report.
+ */
 export const nextRefundPayoutState = (current: RefundState, said: RefundPayoutState): RefundState =>
   RETURN_RANK[said] > RETURN_RANK[current] ? said : current
 
-/** A line as it was ordered; quantities in base units, money in paise. */
+/** An ordered line; quantities in base units, money in paise. */
 export type SoldLine = {
   line_no: number
   quantity: number
@@ -59,7 +62,7 @@ export type SoldLine = {
   gstRatePercent: number
 }
 
-/** An order as it was paid. `feesPaise`: what bringing it cost. */
+/** A paid order. `feesPaise`: the delivery fees. */
 export type SoldOrder = {
   lines: readonly SoldLine[]
   discountPaise: Paise
@@ -72,12 +75,12 @@ export type SoldOrder = {
 /** Base units by line number. */
 export type Quantities = ReadonlyMap<number, number>
 
-/** What the goods that a customer keeps come to. `goods` after their part of the discount; `tax` on top or contained. */
+/** The price of the items that a customer keeps. `goods` after their part of the discount; `tax` added or contained. */
 type Bill = { goods: Paise; tax: Paise; fees: Paise; total: Paise }
 
 const keptOf = (line: SoldLine, returned: Quantities): number => line.quantity - (returned.get(line.line_no) ?? 0)
 
-/** A part of a line has its part of the line's discount; the fees stay as long as anything was kept, for it was brought. */
+/** A part of a line has its part of the line's discount. The fees are kept while any item is kept, because it was delivered. */
 const billOfKept = (order: SoldOrder, returned: Quantities): Bill => {
   const kept = order.lines.map((line) => keptOf(line, returned))
   if (kept.every((quantity) => quantity === 0)) return { goods: ZERO_PAISE, tax: ZERO_PAISE, fees: ZERO_PAISE, total: ZERO_PAISE }
@@ -93,13 +96,13 @@ const billOfKept = (order: SoldOrder, returned: Quantities): Bill => {
   const goods = sumPaise(values)
   const isWhole = order.lines.every((line, index) => kept[index] === line.quantity)
   const priced = order.lines.map((line, index) => ({ ...line, quantity: kept[index] ?? 0 }))
-  // What was charged stands as it was charged, whatever the rule of that day; where none was, none comes back.
+  // The tax is refunded as it was charged, by the rules of that day; none if none was charged.
   const tax = isWhole || order.taxPaise === 0 ? order.taxPaise : sumPaise(computeLineTaxes(priced, values, order.taxMode))
   const onTop = order.taxMode === 'exclusive' ? tax : ZERO_PAISE
   return { goods, tax, fees: order.feesPaise, total: isWhole ? order.totalPaise : paise(goods + onTop + order.feesPaise) }
 }
 
-/** What goes back, in paise: total = goods + tax (when on top) + fees. */
+/** The refunded amounts, in paise: total = goods + tax (if exclusive) + fees. */
 export type RefundFigures = { goods: Paise; tax: Paise; fees: Paise; total: Paise; isEverything: boolean }
 
 const addUp = (one: Quantities, other: Quantities): Map<number, number> => {
@@ -109,9 +112,9 @@ const addUp = (one: Quantities, other: Quantities): Map<number, number> => {
 }
 
 /**
- * What goes back for these goods, after those that went back before: what the customer kept until now costs, less what the rest costs, by
- * the rules that priced the order. So it does not matter in how many parts goods come back: together they give the same, to the paisa, and
- * everything gives what was paid.
+ * The refund for these items after earlier refunds: the price of what the customer kept so far, minus the price of the rest, by
+ * the rules that priced the order. So the number of partial refunds does not matter: together they give the same amount to the
+ * paisa, and a full return gives what was paid.
  */
 export const computeRefund = (order: SoldOrder, before: Quantities, now: Quantities): RefundFigures => {
   const after = addUp(before, now)
@@ -126,16 +129,16 @@ export const computeRefund = (order: SoldOrder, before: Quantities, now: Quantit
 }
 
 /**
- * Refunds that are each reckoned from the whole order differ from one refund of all their goods by roundings only: at most these paise for every
- * line and every tax rate. (Given one after the other, as they are, they do not differ at all.)
+ * Maximum difference, in paise for every line and every tax rate, between one refund and several refunds that are each computed
+ * from the whole order. (Refunds in sequence, as in the product, have no difference.)
  */
 export const REFUND_ROUNDING_PAISE = 2
 
-/** Everything that is left of an order. */
+/** All items of an order that are not refunded yet. */
 export const restOf = (order: Pick<SoldOrder, 'lines'>, before: Quantities): Map<number, number> =>
   new Map(order.lines.map((line) => [line.line_no, keptOf(line, before)] as const).filter(([, quantity]) => quantity > 0))
 
-/** May these goods be refunded? Gives the figures. To give everything back before it was handed over the order is cancelled. */
+/** Whether these items can be refunded; returns the figures. For a full refund before handover the order is cancelled. */
 export const decideRefund = (
   order: SoldOrder & { status: OrderStatus; payment_status: string },
   before: Quantities,

@@ -6,7 +6,7 @@ import { defineRoute } from '../../route.ts'
 import { momentSchema, rupeesSchema, textSchema } from '../../shared/wire.ts'
 import { FULL_REFUND_REASONS, REFUND_BEARERS, REFUND_DESTINATIONS, REFUND_REASONS, REFUND_STATES } from './refunds.ts'
 
-/** Money that goes back; rupees, quantities in selling units. `by_service`: the payment service returns it. */
+/** A refund; rupees, quantities in selling units. `by_service`: the payment service sends it. */
 export const refundSchema = z.object({
   refund_id: z.string(),
   order_id: z.string(),
@@ -18,7 +18,7 @@ export const refundSchema = z.object({
   by_service: z.boolean(),
   status: z.enum(REFUND_STATES),
   reason: z.enum(REFUND_REASONS),
-  /** Who bears it, and what the shop wrote: for the shop only. */
+  /** Who bears the cost, and the shop's note: for the shop only. */
   borne_by: z.enum(REFUND_BEARERS).nullable(),
   note: z.string().nullable(),
   created_at: momentSchema,
@@ -27,7 +27,7 @@ export const refundSchema = z.object({
 })
 export type Refund = z.infer<typeof refundSchema>
 
-/** All that came for an attempt to pay and goes back by itself; rupees. */
+/** The automatic refund of a whole payment; rupees. */
 export const fullRefundSchema = z.object({
   payment_id: z.string(),
   amount: z.number(),
@@ -39,7 +39,7 @@ export const fullRefundSchema = z.object({
 export type FullRefund = z.infer<typeof fullRefundSchema>
 
 const refundBodySchema = z.strictObject({
-  /** Without them everything that is left. */
+  /** Default: all items that are left. */
   lines: z
     .array(z.strictObject({ item_id: z.string().max(60), quantity: z.number().positive().max(9999).multipleOf(0.001) }))
     .min(1)
@@ -49,7 +49,7 @@ const refundBodySchema = z.strictObject({
   reason: z.enum(REFUND_REASONS),
   borne_by: z.enum(REFUND_BEARERS).default('store'),
   note: textSchema(200).optional(),
-  /** What the shop saw on its screen; another amount by now refuses. */
+  /** The amount on the shop's screen; if it has changed since, the call is rejected. */
   expected_amount: rupeesSchema.optional(),
   version: z.number().int().optional(),
 })

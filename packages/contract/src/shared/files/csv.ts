@@ -9,6 +9,6 @@ const field = (cell: Cell): string => {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as CSV (RFC 4180). The mark at its head tells spreadsheets that it is UTF-8, else Hindi turns into noise. */
+/** Rows as CSV (RFC 4180). The byte order mark tells spreadsheets that it is UTF-8; without it Hindi is garbled. */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   `${BYTE_ORDER_MARK}${rows.map((row) => row.map(field).join(',')).join('\r\n')}\r\n`

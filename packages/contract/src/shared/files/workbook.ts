@@ -8,7 +8,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 export const XLSX_TYPE = `${TYPES}.sheet`
 
-// Everything else below the space cannot stand in XML at all.
+// All other control characters are invalid in XML.
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const escapeXml = (text: string): string => escapeMarkup(text.replace(FORBIDDEN, ''))
 
@@ -31,7 +31,7 @@ const widthOf = (rows: readonly (readonly Cell[])[], column: number): number => 
   return Math.min(WIDTH_MAX, Math.max(WIDTH_MIN, longest + 2))
 }
 
-/** The head stays in view; amounts are numbers with two decimals. */
+/** The head row is frozen; amounts are numbers with two decimals. */
 const sheetXml = (rows: readonly (readonly Cell[])[]): string => {
   const columns = rows[0] ?? []
   const widths = columns.map((_, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(rows, at)}" customWidth="1"/>`)
@@ -40,10 +40,10 @@ const sheetXml = (rows: readonly (readonly Cell[])[]): string => {
 
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-/** A part of a workbook, to be packed into its ZIP file. */
+/** A part of a workbook for its ZIP file. */
 export type WorkbookPart = { name: string; text: string }
 
-/** A sheet of a workbook; the first row is its head. `name` is cut at 31 characters. */
+/** A sheet of a workbook; the first row is its head. `name` is cut to 31 characters. */
 export type Sheet = { name: string; rows: readonly (readonly Cell[])[] }
 
 const MAIN_PART = `${TYPES}.sheet.main+xml`
@@ -51,7 +51,7 @@ const sheetName = (name: string): string => escapeXml(name.replace(/[[\]:*?/\\]/
 const each = (sheets: readonly Sheet[], part: (no: number, sheet: Sheet) => string): string =>
   sheets.map((sheet, index) => part(index + 1, sheet)).join('')
 
-/** Sheets as an Excel workbook, part by part. */
+/** Builds the parts of an Excel workbook from sheets. */
 export const workbookOf = (sheets: readonly Sheet[]): WorkbookPart[] => [
   {
     name: '[Content_Types].xml',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toLatinDigits } from './digits.ts'
 
-/** The ten digits of every script that has some, as Unicode names them: the tens of which each is the first. */
+/** The first digit of every script's ten digits, from Unicode's list. */
 const ROWS = Array.from({ length: 0x1ffff }, (_, code) => String.fromCodePoint(code))
   .filter((sign) => /\p{Nd}/u.test(sign))
   .join('')

@@ -8,7 +8,7 @@ test.each([
   ['TA_in', 'ta'],
   ['ur-Arab-IN', 'ur'],
   ['fr', undefined],
-  // Filipino, Asu and what begins like one of ours.
+  // Filipino, Asu and others with the beginning of one of ours.
   ['fil', undefined],
   ['asa', undefined],
   ['english', undefined],
