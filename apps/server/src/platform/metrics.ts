@@ -45,7 +45,7 @@ export const createMetrics = (): Metrics => {
       })
     },
     print: async () => {
-      // Node's own metrics cost timers and observers, so they are collected only after the first scrape.
+      // Node's own metrics cost timers and observers, so they are collected only from the first scrape on.
       if (!hasDefaults) collectDefaultMetrics({ register: registry })
       hasDefaults = true
       return { contentType: registry.contentType, text: await registry.metrics() }

@@ -21,9 +21,7 @@ const EVERYBODY: Record<Caller, Verdict> = {
   admin: 'allowed',
 }
 
-/**
- * The policies of the contract as this test understands them. Another owner works in their own shop: there they are allowed.
- */
+/** The policies of the contract as this test understands them. Another owner works in their own shop: there they are allowed. */
 const BY_POLICY: Record<Policy, Record<Caller, Verdict>> = {
   anyone: EVERYBODY,
   development: EVERYBODY,

@@ -1,6 +1,4 @@
-/**
- * The upper level of the tree: groups of categories, which are also kinds of shops. Icons are from the fluent-emoji-flat set.
- */
+/** The upper level of the tree: groups of categories, which are also kinds of shops. Icons are from the fluent-emoji-flat set. */
 export const CATEGORY_GROUPS = [
   { slug: 'grocery', label: 'Grocery', label_hi: 'किराना', icon: 'shopping-cart' },
   { slug: 'dairy', label: 'Dairy & Sweets', label_hi: 'डेयरी व मिठाई', icon: 'glass-of-milk' },
@@ -10,9 +8,7 @@ export const CATEGORY_GROUPS = [
 ] as const
 export type CategoryGroup = (typeof CATEGORY_GROUPS)[number]['slug']
 
-/**
- * A category of the tree. `name` is stored in products; `label` is shown in lists, where the specification uses another text.
- */
+/** A category of the tree. `name` is stored in products; `label` is shown in lists, where the specification uses another text. */
 export type Category = { slug: string; group: CategoryGroup; name: string; label: string; name_hi: string; icon: string }
 
 const of = (group: CategoryGroup, rows: readonly (readonly [string, string, string, string])[]): Category[] =>

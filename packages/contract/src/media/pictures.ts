@@ -42,9 +42,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const RIFF = [0x52, 0x49, 0x46, 0x46]
 const WEBP = [0x57, 0x45, 0x42, 0x50]
 
-/**
- * The picture type from the first bytes of a file, independent of its name and declared type; `null` if it is none of these.
- */
+/** The picture type from the first bytes of a file, independent of its name and declared type; `null` if it is none of these. */
 export const pictureTypeOf = (bytes: Uint8Array): PictureType | null => {
   if (startsWith(bytes, JPEG)) return 'image/jpeg'
   if (startsWith(bytes, PNG)) return 'image/png'

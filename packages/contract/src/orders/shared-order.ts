@@ -76,7 +76,5 @@ export const sharedOrderSchema = orderSchema.pick(sharedFields).extend({
 })
 export type SharedOrder = z.infer<typeof sharedOrderSchema>
 
-/**
- * The reply to a request for an order: only the fields of `sharedOrderSchema` for a shared link, all fields for its parties.
- */
+/** The reply to a request for an order: only the fields of `sharedOrderSchema` for a shared link, all fields for its parties. */
 export const shownOrderSchema = sharedOrderSchema.extend(orderSchema.omit({ ...sharedFields, ...sharedParts }).partial().shape)

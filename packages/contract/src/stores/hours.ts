@@ -81,10 +81,10 @@ export const windowsOverlap = (hours: OpeningHours): boolean => {
 export type SlotId = keyof typeof DELIVERY_SLOTS
 export const SLOT_IDS = Object.keys(DELIVERY_SLOTS) as SlotId[]
 
-/** Is this name of a delivery time a part of a day (and not as soon as possible, or express)? */
+/** Whether this delivery time is a part of the day (neither as soon as possible nor express). */
 export const isSlotId = (slot: string): slot is SlotId => Object.hasOwn(DELIVERY_SLOTS, slot)
 
-/** A time the customer can choose: the shop's date, the slot and its bounds in epoch ms. */
+/** A time that the customer can choose: the shop's date, the slot and its bounds in epoch ms. */
 export type Slot = { date: string; slot: SlotId; startMs: number; endMs: number }
 
 /** The bounds of a slot on a date of the shop. */
@@ -95,10 +95,10 @@ export const slotOn = (date: string, slot: SlotId): Slot => ({
   endMs: fromShopTime(date, DELIVERY_SLOTS[slot].endHour * 60),
 })
 
-/** What a shop says of its slots: its hours, and which of them it offers (all, unless told otherwise). */
+/** The shop's settings for its slots: its hours, and the slots that it offers (all by default). */
 export type SlotClock = Pick<StoreClock, 'hours'> & { offered_slots?: Readonly<Record<SlotId, boolean>> }
 
-/** Can this slot still be chosen? Only one that the shop offers and is open in, not after its cutoff and not too far ahead. */
+/** Whether this slot can still be chosen: the shop must offer it and be open in it, before its cutoff and not too far ahead. */
 export const isSlotOpen = (clock: SlotClock, slot: Slot, atMs: number): boolean => {
   if (clock.offered_slots?.[slot.slot] === false) return false
   const isInTime = atMs <= slot.endMs - SLOT_CUTOFF_MS
@@ -107,7 +107,7 @@ export const isSlotOpen = (clock: SlotClock, slot: Slot, atMs: number): boolean 
   return isInTime && slot.date <= lastDate && isWithinHours(clock.hours, toShopTime(middleMs))
 }
 
-/** The next choosable slots, soonest first, over today and the days ahead. */
+/** The next available slots, soonest first, for today and the days ahead. */
 export const listOpenSlots = (clock: SlotClock, atMs: number, days = 2): Slot[] => {
   const today = toShopTime(atMs).date
   return Array.from({ length: days }, (_, ahead) => addDays(today, ahead)).flatMap((date) =>

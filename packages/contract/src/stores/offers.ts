@@ -1,7 +1,7 @@
 import type { Savings } from '../catalogue/schema.ts'
 import type { Store } from './schema.ts'
 
-/** What a customer saves at a shop by its own terms and prices. Amounts in rupees. */
+/** A customer's possible saving at a shop, by its charges and prices. Amounts in rupees. */
 export type StoreOffer =
   | { kind: 'below_mrp'; most_percent: number; count: number }
   | { kind: 'delivery_free' }
@@ -16,7 +16,7 @@ const offerOfDelivery = ({ offers_delivery, delivery_fee, free_delivery_from }: 
   return [{ kind: 'delivery_free_from', from: free_delivery_from }]
 }
 
-/** The offers that are true of a shop now, the biggest first; none may be. `savings` is unknown until its shelf was read. */
+/** The shop's current offers, the biggest first; possibly none. `savings` is unknown until its catalogue was read. */
 export const listOffers = (terms: Terms, savings: Savings | undefined): StoreOffer[] => [
   ...(savings && savings.count > 0
     ? [{ kind: 'below_mrp' as const, most_percent: savings.most_percent, count: savings.count }]

@@ -15,14 +15,14 @@ import { phoneSchema, pincodeSchema, requiredTextSchema } from '../shared/wire.t
 import { isGstin, tidyGstin } from '../tax/gstin.ts'
 import { clockSchema } from './schema.ts'
 
-/** A GSTIN as typed, tidied and checked by its check character; empty means none. */
+/** A typed GSTIN, normalised and verified by its check character; empty means none. */
 export const gstinSchema = z
   .string()
   .max(20)
   .transform(tidyGstin)
   .refine((text) => text === '' || isGstin(text), { message: 'Please enter a valid GST number' })
 
-/** A food licence or registration: 14 digits beginning with 1 or 2 (FSSAI); empty means none. */
+/** A food licence or registration: 14 digits that begin with 1 or 2 (FSSAI); empty means none. */
 export const fssaiSchema = z.string().regex(/^([12]\d{13})?$/, { message: 'Please enter a valid 14-digit FSSAI number' })
 
 /** Whole kilometres from 1 to 20. */
@@ -35,7 +35,7 @@ export const deliveryRadiusSchema = z
 /** Whole rupees. */
 export const minOrderSchema = z.number().int().min(0).max(paiseToRupees(MIN_ORDER_MAX_PAISE))
 
-/** The registration payload of the specification; the device's place is ours. */
+/** The registration request of the specification; the location field is ours. */
 export const registerStoreBodySchema = z.strictObject({
   name: requiredTextSchema(80),
   owner_name: requiredTextSchema(80),
@@ -58,7 +58,7 @@ export const registerStoreBodySchema = z.strictObject({
   }),
   gst_number: gstinSchema.optional(),
   store_id: newStoreIdSchema.optional(),
-  /** From the device or a pin on the map; else the pincode's centre counts. */
+  /** From the device or a pin on the map; default: the centre of the PIN code area. */
   place: z.strictObject({ latitude: z.number().min(6).max(38), longitude: z.number().min(68).max(98) }).optional(),
   accepted_terms: z.literal(true, { message: 'Please accept the terms and conditions' }).optional(),
 })

@@ -3,7 +3,7 @@ import { LANGUAGES, NEARBY_DEFAULT_RADIUS_KM, STORE_TYPES } from '../constants.t
 import { storeIdSchema } from '../shared/ids.ts'
 import { dateSchema, latitudeSchema, longitudeSchema, momentSchema } from '../shared/wire.ts'
 
-/** `new`: registered, the owner has not signed in yet. `closed`: given up by its owner. */
+/** `new`: registered, the owner has not signed in yet. `closed`: closed by its owner for good. */
 export const STORE_STATUSES = ['new', 'active', 'suspended', 'closed'] as const
 export type StoreStatus = (typeof STORE_STATUSES)[number]
 
@@ -30,7 +30,7 @@ export type OfferedSlots = z.infer<typeof offeredSlotsSchema>
 export const paymentMethodIdSchema = z.enum(['cod', 'upi'])
 export type PaymentMethodId = z.infer<typeof paymentMethodIdSchema>
 
-/** A shop as anyone may see it. No owner's private phone, no e-mail. Money in rupees. */
+/** A shop's public data, without the owner's private phone and email. Money in rupees. */
 export const storeSchema = z.object({
   store_id: z.string(),
   slug: z.string(),
@@ -65,7 +65,7 @@ export const storeSchema = z.object({
   offers_delivery: z.boolean(),
   offers_pickup: z.boolean(),
   tax_mode: z.enum(['exclusive', 'inclusive']),
-  /** False in the composition scheme: no tax is added to its prices, nor contained in them. */
+  /** False for the composition scheme: its prices contain no tax and none is added. */
   collects_tax: z.boolean(),
   payment_methods: z.array(paymentMethodIdSchema),
   fssai: z.string().nullable(),
@@ -74,7 +74,7 @@ export const storeSchema = z.object({
 })
 export type Store = z.infer<typeof storeSchema>
 
-/** A shop in a list, with how far it is; kilometres to one decimal. */
+/** A shop in a list, with its distance in kilometres to one decimal. */
 export const nearbyStoreSchema = storeSchema.extend({
   distance_km: z.number(),
   delivers_here: z.boolean(),
@@ -93,16 +93,16 @@ export const nearbyQuerySchema = z.strictObject({
 
 export const storeParamsSchema = z.strictObject({ store_id: storeIdSchema })
 
-/** The shop as its own people see it: everything public, and what only they may know. */
+/** The shop's data for its own people: the public data, and their private fields. */
 export const ownerStoreSchema = storeSchema.extend({
   owner_name: z.string(),
   display_store_id: z.string(),
   upi_vpa: z.string().nullable(),
   accept_within_minutes: z.number().int(),
   status: z.enum(STORE_STATUSES),
-  /** What the platform told the owner of a suspended shop; else null. */
+  /** The reason given to the owner of a suspended shop; else null. */
   suspension_reason: z.string().nullable(),
-  /** Why the shop is paused when its owner did not pause it: nobody answered its orders. */
+  /** Why the shop was paused automatically: no one responded to its orders. */
   pause_reason: z.enum(['unanswered_orders']).nullable(),
   version: z.number().int(),
 })

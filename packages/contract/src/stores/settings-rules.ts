@@ -3,11 +3,11 @@ import { isGstinOfState } from '../tax/gstin.ts'
 import { windowsOverlap } from './hours.ts'
 import type { StoreSettings, StoreSettingsSection } from './settings.ts'
 
-/** Who pays by the composition scheme may not collect tax, so none comes on top of the prices (CGST Act s.10). */
+/** A shop of the composition scheme may not collect tax, so none may be added to its prices (CGST Act s.10). */
 export const addsForbiddenTax = ({ gstin, tax_mode, is_composition }: StoreSettings['money']): boolean =>
   gstin !== '' && is_composition === true && tax_mode === 'exclusive'
 
-/** What no field shows alone: do the settings of a shop fit together? The first misfit is named. */
+/** Whether a shop's settings are consistent, which no single field shows. Returns the first conflict. */
 export const decideSettings = (settings: StoreSettings): Decision<StoreSettings> => {
   const { address, hours, delivery, money } = settings
   if (windowsOverlap(hours)) return refuse('stores.hours_overlap')
@@ -20,7 +20,7 @@ export const decideSettings = (settings: StoreSettings): Decision<StoreSettings>
 
 const tidyList = <T extends string | number>(values: readonly T[]): T[] => [...new Set(values)].sort()
 
-/** A change lies over the settings section by section; what a section may leave out stays as it was. */
+/** Applies a change to the settings, section by section. Optional fields that are left out stay unchanged. */
 export const mergeSettings = (
   settings: StoreSettings,
   change: { [S in StoreSettingsSection]?: StoreSettings[S] | undefined },
@@ -36,17 +36,17 @@ export const mergeSettings = (
   }
 }
 
-/** Settings that decide where money goes and what is owed. */
+/** Settings that affect where money goes and what is owed. */
 const MONEY_FIELDS = ['takes_cod', 'upi_vpa', 'gstin', 'tax_mode', 'is_composition'] as const
 
 const differ = (one: object, other: object): boolean =>
   Object.entries(one).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(other, name)))
 
-/** The sections in which two states of the settings differ. */
+/** The sections in which two versions of the settings differ. */
 export const changedSections = (before: StoreSettings, after: StoreSettings): StoreSettingsSection[] =>
   (['profile', 'address', 'hours', 'delivery', 'money'] as const).filter((section) => differ(after[section], before[section]))
 
-/** Every field about money that changed, as `before → after`; `-` stands for none. */
+/** Every changed field about money, as `before → after`; `-` means none. */
 export const moneyChanges = (before: StoreSettings, after: StoreSettings): Record<string, string> =>
   Object.fromEntries(
     MONEY_FIELDS.filter((field) => before.money[field] !== after.money[field]).map((field) => [

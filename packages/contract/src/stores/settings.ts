@@ -13,10 +13,10 @@ import {
 import { deliveryRadiusSchema, fssaiSchema, gstinSchema, minOrderSchema } from './registration.ts'
 import { clockSchema, offeredSlotsSchema } from './schema.ts'
 
-/** A UPI address: `name@bank`. */
+/** A UPI ID: `name@bank`. */
 export const vpaSchema = z.string().regex(/^([\w.-]{2,100}@[A-Za-z]{3,30})?$/, { message: 'Invalid UPI ID format' })
 
-/** What may be left empty and else has to fit. One plain string in a reply, where a union would be checked at every answer. */
+/** Empty, or valid by the schema. A plain string in a reply, because a union would be validated at every reply. */
 const orNothing = (schema: z.ZodType<string, string>) =>
   z
     .string()
@@ -31,7 +31,7 @@ const orNothing = (schema: z.ZodType<string, string>) =>
 
 const windowSchema = z.strictObject({ opens: clockSchema, closes: clockSchema })
 
-/** Everything an owner sets, by sections; a change sends only the sections that it changes. Money in rupees. */
+/** All settings of an owner, in sections; a change sends only the changed sections. Money in rupees. */
 export const storeSettingsSchema = z.strictObject({
   profile: z.strictObject({
     name: requiredTextSchema(80),
@@ -68,7 +68,7 @@ export const storeSettingsSchema = z.strictObject({
     free_delivery_from: rupeesSchema.max(100_000),
     express_fee: rupeesSchema.max(1000),
     offered_slots: offeredSlotsSchema,
-    /** Orders taken for one slot of a day, the same for all of them; null: as many as come. Left out, it stays as it is. */
+    /** Maximum number of orders for one slot of a day, the same for all slots; null: no limit. Left out: unchanged. */
     slot_capacity: z.number().int().min(1).max(SLOT_CAPACITY_MAX).nullable().optional(),
     prep_minutes: z.number().int().min(1).max(240),
     accept_within_minutes: z.number().int().min(1).max(120),
@@ -79,17 +79,17 @@ export const storeSettingsSchema = z.strictObject({
     gstin: gstinSchema,
     fssai: fssaiSchema,
     tax_mode: z.enum(['exclusive', 'inclusive']),
-    /** It pays by the composition scheme and may not collect tax; counts only with a GSTIN. Left out, it stays as it is. */
+    /** The shop pays by the composition scheme and may not collect tax; only valid with a GSTIN. Left out: unchanged. */
     is_composition: z.boolean().optional(),
   }),
 })
 export type StoreSettings = z.infer<typeof storeSettingsSchema>
 export type StoreSettingsSection = keyof StoreSettings
 
-/** A change of settings with the version that it was made on: an older one is refused with `stores.stale`. */
+/** A change of settings with the version it is based on: an older one is rejected with `stores.stale`. */
 export const changeSettingsBodySchema = storeSettingsSchema.partial().extend({ version: z.number().int().min(1) })
 
-/** How the shop takes orders right now. `busy` takes them and promises more time; `paused` and `busy` end by themselves. */
+/** Whether the shop takes orders now. `busy` takes them and promises more time; `paused` and `busy` end automatically. */
 export const availabilityBodySchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('open') }),
   z.strictObject({ state: z.literal('closed') }),
@@ -97,7 +97,7 @@ export const availabilityBodySchema = z.discriminatedUnion('state', [
 ])
 export type Availability = z.infer<typeof availabilityBodySchema>['state']
 
-/** Somebody who works in the shop. `joined_at` null: invited, not signed in yet. */
+/** A staff member of the shop. `joined_at` null: invited, not signed in yet. */
 export const staffMemberSchema = z.object({
   user_id: z.uuid(),
   name: z.string(),

@@ -8,7 +8,7 @@ test.each([
   ['Café Déli', 'Pune', ['cafe-deli-pune', 'cafe-deli-pune-031', 'store-031']],
   ['शर्मा किराना', 'Mumbai', ['shop-mumbai-031', 'store-031']],
   ['शर्मा किराना', 'मुंबई', ['shop-031', 'store-031']],
-  // Alone it could be the name of a page.
+  // Without an ending it could be the name of a page.
   ['Orders', 'दिल्ली', ['orders-031', 'store-031']],
 ])('%s in %s', (name, city, expected) => {
   expect(slugsFor({ name, city, store_id: 'STORE-031' })).toEqual(expected)

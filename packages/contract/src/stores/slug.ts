@@ -1,9 +1,9 @@
 import { displayStoreId } from '../shared/ids.ts'
 
-/** So that the longest still is a `{store_id}` of a path, its ending included. */
+/** So that even the longest name, with its ending, is a valid `{store_id}` of a path. */
 const PART_MAX = 24
 
-/** `Shree Ganesh Provision & Sons` as `shree-ganesh-provision`: Latin letters and digits, whole words as long as they fit. */
+/** `Shree Ganesh Provision & Sons` as `shree-ganesh-provision`: Latin letters and digits, as many whole words as fit. */
 const latin = (text: string): string => {
   const words = text
     .normalize('NFKD')
@@ -16,8 +16,8 @@ const latin = (text: string): string => {
 }
 
 /**
- * Names for a shop's own address, the best first: `sharma-kirana-mumbai`, and with the shop's number when another shop has that.
- * A name that Latin letters cannot write gives `shop-mumbai-031`.
+ * Names for a shop's address, the best first: `sharma-kirana-mumbai`, then with the shop's number if it is taken. A name
+ * without Latin letters gives `shop-mumbai-031`.
  */
 export const slugsFor = ({ name, city, store_id }: { name: string; city: string; store_id: string }): string[] => {
   const parts = [latin(name), latin(city)]

@@ -1,6 +1,7 @@
 /**
- * Rates of GST in percent with the days they hold, as the GST Council notified them. `usual`: a slab that everyday goods are in; the
- * others belong to few goods (bullion, stones, tobacco) or to bills of earlier days. `until` is the last day; null: until further notice.
+ * GST rates in percent with their period of validity, as the GST Council notified them. `usual`: a rate of everyday products;
+ * the others are for few products (bullion, stones, tobacco) or for old bills. `until` is the last day; null: until further
+ * notice.
  */
 export type GstRate = { percent: number; from: string; until: string | null; usual: boolean }
 
@@ -13,7 +14,7 @@ export const GST_RATES: readonly GstRate[] = [
   { percent: 18, from: SINCE_GST, until: null, usual: true },
   { percent: 28, from: SINCE_GST, until: '2025-09-21', usual: true },
   { percent: 40, from: '2025-09-22', until: null, usual: true },
-  // Rough stones; cut diamonds; gold, silver and jewellery; tobacco after the slabs were made fewer.
+  // Rough stones; cut diamonds; gold, silver and jewellery; tobacco since the number of slabs was reduced.
   { percent: 0.25, from: SINCE_GST, until: null, usual: false },
   { percent: 1.5, from: '2022-07-18', until: null, usual: false },
   { percent: 3, from: SINCE_GST, until: null, usual: false },
@@ -22,15 +23,15 @@ export const GST_RATES: readonly GstRate[] = [
 
 const holdsOn = ({ from, until }: GstRate, date: string): boolean => from <= date && (until === null || date <= until)
 
-/** The slabs that everyday goods are in on this day (`YYYY-MM-DD`), lowest first: what a form offers. */
+/** The rates of everyday products on this day (`YYYY-MM-DD`), lowest first: the choices of a form. */
 export const usualGstRates = (date: string): number[] =>
   GST_RATES.filter((rate) => rate.usual && holdsOn(rate, date))
     .map(({ percent }) => percent)
     .toSorted((a, b) => a - b)
 
-/** Was this ever a rate of GST? What never was one is a typing mistake. */
+/** Whether this was ever a GST rate. Any other number is a typing mistake. */
 export const isGstRate = (percent: number): boolean => GST_RATES.some((rate) => rate.percent === percent)
 
-/** Is it a rate on this day, for whatever goods? One of earlier days is worth a warning. */
+/** Whether it is a valid rate on this day, for any product. An earlier rate is worth a warning. */
 export const isGstRateOn = (percent: number, date: string): boolean =>
   GST_RATES.some((rate) => rate.percent === percent && holdsOn(rate, date))

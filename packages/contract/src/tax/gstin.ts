@@ -3,7 +3,7 @@ import { toLatinDigits } from '../shared/text/digits.ts'
 const SHAPE = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The state codes that GSTINs begin with (CBIC, GST state code list), by the names of the directory of pincodes. */
+/** The state codes of GSTINs (CBIC, GST state code list), by the state names of the PIN code directory. */
 export const GST_STATE_CODES: Record<string, string> = {
   'Jammu and Kashmir': '01',
   'Himachal Pradesh': '02',
@@ -43,7 +43,9 @@ export const GST_STATE_CODES: Record<string, string> = {
   Ladakh: '38',
 }
 
-/** The 15th character of a GSTIN: weights 1 and 2 in turn over base 36, quotient and remainder added (GSTN's Luhn mod 36). */
+/**
+ * The 15th character of a GSTIN: weights 1 and 2 alternate over base 36, quotient and remainder are added (GSTN's Luhn mod 36).
+ */
 export const gstinCheckCharacter = (first14: string): string => {
   const sum = [...first14].reduce((total, character, index) => {
     const product = DIGITS.indexOf(character) * (index % 2 === 0 ? 1 : 2)
@@ -52,13 +54,13 @@ export const gstinCheckCharacter = (first14: string): string => {
   return DIGITS[(36 - (sum % 36)) % 36] ?? ''
 }
 
-/** Spaces out, letters in capitals: how people type a GSTIN and how it is kept. */
+/** Normalises a typed GSTIN for storage: no spaces, capital letters. */
 export const tidyGstin = (text: string): string => toLatinDigits(text).replace(/\s/g, '').toUpperCase()
 
-/** Is it a GSTIN of the right shape with the right check character? */
+/** Whether it is a GSTIN with the right format and check character. */
 export const isGstin = (text: string): boolean => SHAPE.test(text) && gstinCheckCharacter(text.slice(0, 14)) === text[14]
 
-/** Does the GSTIN belong to this state? True for a state that has no code here. */
+/** Whether the GSTIN belongs to this state. True for a state without a code here. */
 export const isGstinOfState = (gstin: string, state: string): boolean => {
   const code = GST_STATE_CODES[state]
   return code === undefined || gstin.startsWith(code)

@@ -4,14 +4,14 @@ import type { CounterNotices } from '../preferences/schema.ts'
 import type { Language } from '../shared/wire.ts'
 import { counted, type SpokenPart } from './parts.ts'
 
-/** Above this an order is announced as large, below the other as small; rupees. */
+/** Orders above the first limit are announced as large, below the second as small; rupees. */
 export const LARGE_ORDER_ABOVE = 500
 export const SMALL_ORDER_BELOW = 100
 
 const PITCH = { usual: 1, urgent: 1.3 } as const
 const IMPORTANT_TIMES = 2
 
-/** What a device says aloud, in which language; important ones are said again (`times`). */
+/** A spoken announcement with its language; important ones are repeated (`times`). */
 export type Announcement = { parts: readonly SpokenPart[]; language: Language; rate: number; pitch: number; times: number }
 
 type Facts = Pick<Order, 'total_amount' | 'urgent' | 'delivery_type'> & { items: readonly unknown[] }
@@ -25,12 +25,13 @@ const sizeOf = (rupees: number): Size => {
   return rupees < SMALL_ORDER_BELOW ? 'small' : 'usual'
 }
 
-/** The voice's language is chosen apart from the screen's: `ta-IN`. */
+/** The language of the voice, which is chosen separately from the screen's: `ta-IN`. */
 export const languageOfVoice = (voice: string): Language => LANGUAGES.find((code) => voice === `${code}-IN`) ?? 'en'
 
 /**
- * How new orders are announced; `null` when the shop wants no voice or nothing is new. One by one with size and amount; urgent ones with
- * more emphasis; large and urgent ones are repeated when the shop wants that. Several at once are counted.
+ * The announcement of new orders; `null` if the shop has the voice off or nothing is new. Single orders with size and amount,
+ * urgent ones with more emphasis; large and urgent ones are repeated if the shop wants that. Several at the same time are
+ * counted.
  */
 export const announceOrders = (orders: readonly Facts[], settings: Settings): Announcement | null => {
   if (!settings.voiceAnnouncements) return null
@@ -56,7 +57,7 @@ export const announceOrders = (orders: readonly Facts[], settings: Settings): An
   }
 }
 
-/** What is said when the shop is started, so that the owner hears the voice; `null` when the shop wants none. */
+/** The announcement when the shop starts, so that the owner hears the voice; `null` if the voice is off. */
 export const announceStart = (settings: Settings): Announcement | null => {
   if (!settings.voiceAnnouncements) return null
   return {

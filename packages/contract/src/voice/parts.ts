@@ -1,10 +1,10 @@
 import type { Language } from '../shared/wire.ts'
 import type { SpokenPhrase } from './phrases.ts'
 
-/** One after the other: a phrase, or a whole number. */
+/** A part of an announcement: a phrase, or a whole number. */
 export type SpokenPart = SpokenPhrase | number
 
-/** The largest number that there are clips for. */
+/** The largest number with clips. */
 export const SPOKEN_NUMBER_MAX = 99_999
 
 const JOINING = '+'
@@ -12,8 +12,8 @@ const THOUSAND = 1000
 const HUNDRED = 100
 
 /**
- * The clips that say a whole number, as Indian languages build it: thousands, hundreds, the rest. A clip that more follows is
- * another one (`400+`: "four hundred and", நானூற்று). `null` when there is none that large.
+ * The clips of a whole number, as Indian languages build it: thousands, hundreds, the rest. A number with a following part has
+ * another clip (`400+`: "four hundred and", நானூற்று). `null` for larger numbers.
  */
 export const numberClips = (number: number): string[] | null => {
   if (!Number.isInteger(number) || number < 0 || number > SPOKEN_NUMBER_MAX) return null
@@ -34,7 +34,7 @@ export const clipsOf = (parts: readonly SpokenPart[]): string[] =>
 
 const FORMS = new Map<Language, Intl.PluralRules>()
 
-/** A number with what is counted: `[3, 'items_other']`. */
+/** A number with the counted noun: `[3, 'items_other']`. */
 export const counted = (language: Language, number: number, what: 'items' | 'rupees' | 'minutes'): SpokenPart[] => {
   const rules = FORMS.get(language) ?? new Intl.PluralRules(language)
   FORMS.set(language, rules)

@@ -1,8 +1,8 @@
 import { REJECT_REASONS } from '../orders/statuses.ts'
 
 /**
- * What is said aloud, apart from numbers: at the counter, and to customers who read pictures. The words stand in the catalogues
- * (`voice.<phrase>`): a device's voice reads them, and a clip of each is kept for devices that have no voice for the language.
+ * All spoken texts except numbers: at the counter, and for customers who use pictures. The texts are in the catalogues
+ * (`voice.<phrase>`): a device's voice reads them, and devices without a voice for the language play a recorded clip.
  */
 export const SPOKEN_PHRASES = [
   'new',
@@ -24,14 +24,14 @@ export const SPOKEN_PHRASES = [
   'done',
   'details',
   'in_stock',
-  // Where an order stands, by its name.
+  // Status names.
   'pending',
   'confirmed',
   'preparing',
   'out_for_delivery',
   'delivered',
   'cancelled',
-  // What the counter asks and what can be answered.
+  // Questions and answers at the counter.
   'ready_in',
   'minutes_one',
   'minutes_other',
@@ -58,7 +58,7 @@ export const SPOKEN_PHRASES = [
   'more',
   'less',
   'right',
-  // What a customer can do.
+  // Actions of a customer.
   'shops',
   'enter',
   'add',
@@ -80,7 +80,7 @@ export type SpokenPhrase = (typeof SPOKEN_PHRASES)[number]
 
 const isPhrase = (word: string): word is SpokenPhrase => SPOKEN_PHRASES.some((phrase) => phrase === word)
 
-/** Parts written one behind the other on what is touched (`404 rupees_other`); what nobody can say is left out. */
+/** The spoken parts of an element, written in sequence (`404 rupees_other`). Unknown parts are left out. */
 export const partsIn = (text: string): (SpokenPhrase | number)[] =>
   text
     .split(' ')

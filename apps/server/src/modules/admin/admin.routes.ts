@@ -5,7 +5,7 @@ import type { AdminDeps } from './deps.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { listRegisteredStores, showRegisteredStore } from './registered-stores.ts'
 
-/** What the platform's own people see and do. */
+/** The calls of the platform's admins. */
 export const registerAdmin = (routes: Routes, deps: AdminDeps): void => {
   routes.query(adminRoutes.stores, ({ query }) => listRegisteredStores(deps, query))
   routes.query(adminRoutes.store, async ({ params }) => ({

@@ -49,7 +49,7 @@ const messagesTo = (recipient: string) =>
 describe('a suspended shop', () => {
   test('disappears for customers and takes no orders, not even of its own people, who are told why', async () => {
     const near = `GET /stores/nearby?latitude=${store.latitude}&longitude=${store.longitude}`
-    // Everything is remembered by this node before.
+    // First fill this node's cache.
     expect((await app.call(`GET /inventory/products?store_id=${store.store_id}`)).status).toBe(200)
     expect(await suspend()).toMatchObject({ status: 200, body: { store: { status: 'suspended', suspension_reason: REASON } } })
     expect((await app.call(`GET /stores/${store.store_id}`)).status).toBe(404)

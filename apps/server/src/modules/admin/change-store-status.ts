@@ -7,7 +7,7 @@ import type { AdminDeps } from './deps.ts'
 import { showRegisteredStore } from './registered-stores.ts'
 import { lockStoreStatus, type StoreStatusRow, setReactivated, setSuspended } from './store-status.repo.ts'
 
-/** Which admin does it, where, and to which shop. */
+/** The admin, the request's origin and the shop. */
 type Step = { storeId: string; admin: Actor; device: string; ip: string }
 
 type StoreNotification = 'store_suspended' | 'store_reactivated'
@@ -21,7 +21,7 @@ const lock = async (tx: Sql, storeId: string): Promise<StoreStatusRow> => {
   return store
 }
 
-/** Tells the owner in their language: by SMS, and at the e-mail address that they have proven. */
+/** Notifies the owner in their language: by SMS, and at their verified email address. */
 const notifyOwner = async (
   { gateway, texts }: AdminDeps,
   tx: Sql,
@@ -58,8 +58,8 @@ const finish = async (
 }
 
 /**
- * Takes a shop off the market: customers no longer find it, it takes no new orders, and its people finish those that they have.
- * Throws `stores.not_found`, `admin.already_suspended`, `admin.store_given_up`.
+ * Suspends a shop: customers no longer find it, it takes no new orders, and its people complete the open ones. Throws
+ * `stores.not_found`, `admin.already_suspended`, `admin.store_given_up`.
  */
 export const suspendStore = async (deps: AdminDeps, tx: Sql, step: Step, reason: string): Promise<RegisteredStoreDetail> => {
   const store = await lock(tx, step.storeId)
@@ -69,7 +69,7 @@ export const suspendStore = async (deps: AdminDeps, tx: Sql, step: Step, reason:
   return finish(deps, tx, step, 'store_suspended', { reason })
 }
 
-/** Puts a suspended shop back. Throws `stores.not_found`, `admin.not_suspended`, `admin.store_given_up`. */
+/** Reactivates a suspended shop. Throws `stores.not_found`, `admin.not_suspended`, `admin.store_given_up`. */
 export const reactivateStore = async (deps: AdminDeps, tx: Sql, step: Step): Promise<RegisteredStoreDetail> => {
   const store = await lock(tx, step.storeId)
   if (store.status !== 'suspended') throw new AppError('admin.not_suspended')

@@ -5,7 +5,7 @@ import type { Ids } from '../../platform/ids.ts'
 import type { MessageGateway } from '../../platform/messaging/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
-/** What the admin module works with; made once in compose-modules.ts. */
+/** The dependencies of the admin module; created once in compose-modules.ts. */
 export type AdminDeps = {
   db: Database
   clock: Clock
@@ -13,6 +13,6 @@ export type AdminDeps = {
   secrets: Secrets
   gateway: MessageGateway
   texts: Pick<Messages, 'message'>
-  /** Drops this node's copy of a shop; copies elsewhere are refused by their version. */
+  /** Removes a shop from this node's cache. Other nodes' cached copies are rejected by their version. */
   invalidateStore(storeId: string): void
 }

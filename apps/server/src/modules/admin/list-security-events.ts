@@ -7,7 +7,7 @@ import { toLikePattern } from '../../platform/db/like-pattern.ts'
 import type { AdminDeps } from './deps.ts'
 import { countEvents, listEvents, type SecurityEventRow } from './security-events.read.ts'
 
-/** Somebody without a name is shown by their number or address, masked: whose it is stays out of the log. */
+/** A person without a name is shown by their masked number or address, so that the log does not reveal it. */
 const nameOf = ({ name, contact }: SecurityEventRow): string => name || maskContacts(contact ?? '')
 
 const present = (row: SecurityEventRow): SecurityEvent => ({
@@ -21,7 +21,7 @@ const present = (row: SecurityEventRow): SecurityEvent => ({
   details: row.details,
 })
 
-/** A page of the audit log, newest first, searched by person, shop or device; a whole number or address finds its person. */
+/** A page of the audit log, newest first, searched by person, shop or device. A complete number or address finds its person. */
 export const listSecurityEvents = async (
   { db }: Pick<AdminDeps, 'db'>,
   { search, kind, page, pageSize }: ParsedQuery<typeof adminRoutes.audit>,

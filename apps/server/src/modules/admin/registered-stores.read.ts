@@ -5,7 +5,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('admin')
 
-/** A registered shop as the platform's list has it. */
+/** A registered shop in the admin's list. */
 export type RegisteredStoreRow = {
   store_id: string
   slug: string
@@ -21,7 +21,7 @@ export type RegisteredStoreRow = {
   suspension_reason: string | null
 }
 
-/** `null` asks nothing. */
+/** `null` means no filter. */
 export type StoreFilters = { pattern: string | null; status: StoreStatus | null }
 
 const LISTED = `s.store_id, s.slug, s.name, s.store_type, s.owner_name, s.phone, s.email, s.city, s.state, s.registered_at, s.status,
@@ -49,7 +49,7 @@ export const countRegistered = async (sql: Sql, { pattern, status }: StoreFilter
   return row?.n ?? 0
 }
 
-/** What the tiles say of all shops together. */
+/** Figures of all shops together. */
 export type StoreFigures = { total_stores: number; new_this_month: number; cities_covered: number; active_stores: number }
 
 const NO_FIGURES: StoreFigures = { total_stores: 0, new_this_month: 0, cities_covered: 0, active_stores: 0 }
@@ -63,13 +63,13 @@ const COUNT_ALL_STORES = statement(
      FROM stores`,
 )
 
-/** Counts all shops; a city is covered by a shop that customers can see. */
+/** Counts all shops. A city counts as covered if customers can see a shop there. */
 export const countAllStores = async (sql: Sql, monthStart: Date): Promise<StoreFigures> => {
   const row = await sql.first(COUNT_ALL_STORES, { month_start: monthStart })
   return row ?? NO_FIGURES
 }
 
-/** One shop with what it does. */
+/** One shop with its activity. */
 export type StoreDetailRow = RegisteredStoreRow & {
   street: string
   locality: string
@@ -96,7 +96,7 @@ const FIND_REGISTERED = statement(
      WHERE s.store_id = :store_id`,
 )
 
-/** One shop, whatever its status. Products that were taken off the shelf for good do not count. */
+/** One shop with any status. Deleted products are not counted. */
 export const findRegistered = async (sql: Sql, storeId: string): Promise<StoreDetailRow | undefined> => {
   return sql.first(FIND_REGISTERED, { store_id: storeId })
 }

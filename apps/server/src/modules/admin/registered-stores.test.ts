@@ -37,7 +37,7 @@ test('lists every registered shop, newest first, with the figures of the tiles',
   expect(page.stores.map(({ name }) => name).slice(-2)).toEqual(['100% Fresh', 'October Stores'])
   expect(page).toMatchObject({
     total: 4,
-    // The month begins at midnight in India, not at midnight UTC; a shop that nobody can see covers no city.
+    // The month begins at midnight in India, not at midnight UTC. A shop that customers cannot see covers no city.
     figures: { total_stores: 4, new_this_month: 3, cities_covered: 2, active_stores: 3 },
   })
   expect(page.stores[2]).toMatchObject({

@@ -45,10 +45,10 @@ const presentDetail = (row: StoreDetailRow): RegisteredStoreDetail => ({
   staff: row.staff,
 })
 
-/** The first moment of the month as calendars in India show it. */
+/** The start of the month in the Indian calendar. */
 const startOfMonth = (nowMs: number): Date => new Date(fromShopTime(`${toShopTime(nowMs).date.slice(0, 8)}01`, 0))
 
-/** A page of the registered shops; the figures count all of them, whatever is searched for. */
+/** A page of the registered shops; the figures count all shops, independent of the search. */
 export const listRegisteredStores = async (
   { db, clock }: Pick<AdminDeps, 'db' | 'clock'>,
   { search, status, page, pageSize }: ParsedQuery<typeof adminRoutes.stores>,
@@ -62,7 +62,7 @@ export const listRegisteredStores = async (
   return { success: true, stores: rows.map(present), figures, page, pageSize, total, totalPages: countPages(total, pageSize) }
 }
 
-/** One registered shop with what it does. Throws `stores.not_found`. */
+/** One registered shop with its activity. Throws `stores.not_found`. */
 export const showRegisteredStore = async (sql: Sql, storeId: string): Promise<RegisteredStoreDetail> => {
   const row = await findRegistered(sql, storeId)
   if (!row) throw new AppError('stores.not_found')

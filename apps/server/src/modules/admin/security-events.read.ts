@@ -5,7 +5,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('admin')
 
-/** A line of the audit log with whom it names, as far as they are still known. */
+/** A line of the audit log with its people, if they still exist. */
 export type SecurityEventRow = {
   event_id: string
   at: Date
@@ -18,7 +18,7 @@ export type SecurityEventRow = {
   contact: string | null
 }
 
-/** `null` asks nothing. `contact`: a whole number or address, as the table has it. */
+/** `null` means no filter. `contact`: a complete number or address, as stored. */
 export type EventFilters = { pattern: string | null; contact: string | null; kind: SecurityEventKind | null }
 
 const FROM_ASKED = `FROM security_events e

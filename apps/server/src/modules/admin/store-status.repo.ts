@@ -5,7 +5,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('admin')
 
-/** A shop whose standing is about to change, and how its owner is reached; the e-mail only when it is proven. */
+/** A shop whose status is about to change, with its owner's contacts; the email only if it is verified. */
 export type StoreStatusRow = {
   store_id: string
   name: string
@@ -22,7 +22,7 @@ const LOCK_STANDING = statement(
      FROM stores s JOIN users u ON u.user_id = s.owner_user_id WHERE s.store_id = :store_id FOR UPDATE OF s`,
 )
 
-/** One shop, its row held until the transaction ends: of two admins the second sees what the first did. */
+/** Locks one shop until the transaction ends: the second of two admins sees what the first one did. */
 export const lockStoreStatus = async (tx: Sql, storeId: string): Promise<StoreStatusRow | undefined> => {
   return tx.first(LOCK_STANDING, { store_id: storeId })
 }
@@ -32,7 +32,7 @@ const SET_SUSPENDED = statement(
   `UPDATE stores SET status = 'suspended', suspension_reason = :reason, version = version + 1, updated_at = :at WHERE store_id = :store_id`,
 )
 
-/** Takes a shop off the market. Its version goes up, so that no order is placed on an older copy of it. */
+/** Suspends a shop. Its version increases, so that no order is placed with an older cached copy. */
 export const setSuspended = (sql: Sql, storeId: string, reason: string, at: Date): Promise<number> =>
   sql.run(SET_SUSPENDED, { store_id: storeId, reason, at })
 
@@ -45,6 +45,6 @@ const SET_REACTIVATED = statement(
      WHERE s.store_id = :store_id`,
 )
 
-/** Puts a shop back: to customers when its owner has been here, else to wait for the owner's first sign-in. */
+/** Reactivates a shop: open to customers if its owner has signed in before, else waiting for that first sign-in. */
 export const setReactivated = (sql: Sql, storeId: string, at: Date): Promise<number> =>
   sql.run(SET_REACTIVATED, { store_id: storeId, at })

@@ -5,7 +5,7 @@ import type { PushContent } from '../notifications/index.ts'
 import type { WaitingOrder } from './alarms.read.ts'
 import type { AlarmDeps } from './deps.ts'
 
-/** The facts of an order that texts are made of. */
+/** The values of an order for message texts. */
 export const messageValues = (order: WaitingOrder) => ({
   number: orderNumber(order.store_id, order.order_no),
   amount: formatPrice(paiseToRupees(paise(order.total_paise))),
@@ -13,7 +13,10 @@ export const messageValues = (order: WaitingOrder) => ({
   store: order.store_name,
 })
 
-/** Where the customer sees the order and may cancel it, in its language unless the phone has chosen one; null when nobody told us our own address. */
+/**
+ * The page where the customer sees the order and may cancel it, in the order's language unless the phone has chosen one; null
+ * if our own origin is not configured.
+ */
 const linkOf = ({ publicOrigin, tokens }: AlarmDeps, { order_id, language }: WaitingOrder): string | null =>
   publicOrigin === undefined ? null : `${publicOrigin}/order/${order_id}/track?t=${tokens.track(order_id)}&lang=${language}`
 
@@ -24,7 +27,7 @@ export const customerMessage = (deps: AlarmDeps, order: WaitingOrder, key: 'cust
   return link === null ? text : `${text} ${deps.texts.message(order.language, 'alarm.customer_link', { link })}`
 }
 
-/** What is shown on the shop's devices about one order, in one language; a tap opens it. */
+/** A notification about one order for the shop's devices, in one language; a tap opens it. */
 export const orderPush = (
   deps: AlarmDeps,
   order: WaitingOrder,
@@ -33,7 +36,7 @@ export const orderPush = (
 ): PushContent => {
   const say = (key: string) => deps.texts.message(language, `push.${key}`, messageValues(order))
   const data = { type: 'view_order' as const, order_id: order.order_id }
-  // The question goes from the other devices without a sound: somebody has dealt with it.
+  // Replaces the notification on the other devices without a sound: someone has responded.
   if (kind === 'answered')
     return {
       title: say(order.status === 'cancelled' ? 'rejected' : 'accepted'),

@@ -6,7 +6,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('alarms')
 
-/** What the steps of an alarm say about an order, and to whom. */
+/** The data of an order for the escalation steps, with their recipients. */
 export type WaitingOrder = OrderCancellation & {
   store_id: string
   order_id: string
@@ -36,7 +36,7 @@ const LOCK_WAITING_ORDER = statement(
      WHERE o.store_id = :store_id AND o.order_id = :order_id FOR UPDATE OF o`,
 )
 
-/** Locks an order that somebody waits for, with its shop. */
+/** Locks a pending order, with its shop. */
 export const lockWaitingOrder = async (sql: Sql, storeId: string, orderId: string): Promise<WaitingOrder | undefined> => {
   return sql.first(LOCK_WAITING_ORDER, { store_id: storeId, order_id: orderId })
 }
@@ -49,11 +49,11 @@ const LIST_LATEST_ENDED = statement(
      ORDER BY o.created_at DESC, o.order_id DESC LIMIT :limit`,
 )
 
-/** By whom the shop's latest orders that it had to answer were called off, newest first; not those from before its last pause. */
+/** Who cancelled the shop's latest orders that needed a response, newest first; without those before its last pause. */
 export const listLatestEnded = (sql: Sql, storeId: string, limit: number): Promise<OrderCancellation[]> =>
   sql.rows(LIST_LATEST_ENDED, { store_id: storeId, limit })
 
-/** The alarm of an order that nobody has answered, with whether somebody has seen it. */
+/** The alarm of an unanswered order, and whether someone has seen the order. */
 export type OpenAlarmRow = {
   store_id: string
   order_id: string
@@ -73,6 +73,6 @@ const LIST_OPEN_ALARMS = statement(
      WHERE o.store_id = :store_id AND o.status = 'pending' AND a.ended_at IS NULL ORDER BY a.deadline_at, a.order_id LIMIT 200`,
 )
 
-/** Alarms of a shop's unanswered orders, the one that ends first on top. */
+/** Alarms of a shop's unanswered orders, the earliest deadline first. */
 export const listOpenAlarms = (sql: Sql, storeId: string): Promise<OpenAlarmRow[]> =>
   sql.rows(LIST_OPEN_ALARMS, { store_id: storeId })

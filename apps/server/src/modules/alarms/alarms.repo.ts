@@ -9,7 +9,7 @@ const { statement } = statementsOf<Statements>('alarms')
 
 export type AlarmKey = { store_id: string; order_id: string }
 
-/** An alarm as its row has it. */
+/** An alarm as stored. */
 export type AlarmRow = AlarmKey & {
   starts_at: Date
   deadline_at: Date
@@ -35,8 +35,8 @@ const PASS_UNJUDGED = statement(
 )
 
 /**
- * Most shops judge their orders themselves: their fresh alarms skip the rules, many in one statement, and wait for the first
- * step. `isForAll`: nobody's orders are judged. Returns how many.
+ * Most shops accept their orders by hand: their new alarms skip the auto-accept rules, many in one statement, and wait for the
+ * first step. `isForAll`: auto-accept is off for all shops. Returns the number of alarms.
  */
 export const passUnjudged = (
   sql: Sql,
@@ -50,7 +50,7 @@ const WAKE_ANSWERED = statement(
        AND o.store_id = a.store_id AND o.order_id = a.order_id AND o.status <> 'pending'`,
 )
 
-/** Devices that were called show the question until they hear that it is over: such an alarm ends now, not at its next step. */
+/** Notified devices show the question until they learn that it is over: such an alarm ends now, not at its next step. */
 export const wakeAnswered = (sql: Sql, now: Date): Promise<number> => sql.run(WAKE_ANSWERED, { now })
 
 const LIST_DUE_ALARMS = statement(
@@ -58,7 +58,7 @@ const LIST_DUE_ALARMS = statement(
   'SELECT store_id, order_id FROM order_alarms WHERE ended_at IS NULL AND next_at <= :now ORDER BY next_at LIMIT :limit',
 )
 
-/** Alarms whose time has come, the oldest first. */
+/** Alarms that are due, oldest first. */
 export const listDueAlarms = (sql: Sql, now: Date, limit: number): Promise<AlarmKey[]> =>
   sql.rows(LIST_DUE_ALARMS, { now, limit })
 
@@ -68,7 +68,7 @@ const LOCK_DUE_ALARM = statement(
      WHERE store_id = :store_id AND order_id = :order_id AND ended_at IS NULL AND next_at <= :now FOR UPDATE SKIP LOCKED`,
 )
 
-/** Takes a due alarm; `undefined` when another node has it, or had it. */
+/** Locks a due alarm; `undefined` if another node has it or has processed it. */
 export const lockDueAlarm = async (sql: Sql, { store_id, order_id }: AlarmKey, now: Date): Promise<AlarmRow | undefined> => {
   return sql.first(LOCK_DUE_ALARM, { store_id, order_id, now })
 }
@@ -82,7 +82,7 @@ const SET_STEPS_TAKEN = statement(
      WHERE store_id = :store_id AND order_id = :order_id`,
 )
 
-/** Notes which steps were taken and when to look again. */
+/** Records the steps taken and the time of the next check. */
 export const setStepsTaken = (
   sql: Sql,
   { store_id, order_id }: AlarmKey,
@@ -94,7 +94,7 @@ const SET_ENDED = statement(
   `UPDATE order_alarms SET ended_at = :at, ending = :ending, judged_at = coalesce(judged_at, :at) WHERE store_id = :store_id AND order_id = :order_id`,
 )
 
-/** The alarm is over. */
+/** Marks the alarm as over. */
 export const setEnded = (sql: Sql, { store_id, order_id }: AlarmKey, ending: OrderOutcome, at: Date): Promise<number> =>
   sql.run(SET_ENDED, { store_id, order_id, at, ending })
 
@@ -103,12 +103,12 @@ const PUT_OFF = statement(
   'UPDATE order_alarms SET next_at = :until WHERE store_id = :store_id AND order_id = :order_id AND ended_at IS NULL',
 )
 
-/** Puts off an alarm that could not be worked on, so that it holds nobody else up. */
+/** Postpones an alarm that could not be processed, so that it blocks no other. */
 export const putOff = (sql: Sql, { store_id, order_id }: AlarmKey, until: Date): Promise<number> =>
   sql.run(PUT_OFF, { store_id, order_id, until })
 
 const DELETE_ALARMS_BEFORE = statement('delete_alarms_before', deleteSome('order_alarms', 'ended_at < :before'))
 
-/** Forgets alarms that ended before a moment. Returns how many. */
+/** Deletes alarms that ended before a moment. Returns the number of rows. */
 export const deleteAlarmsBefore = (sql: Sql, before: Date): Promise<number> =>
   inBatches((limit) => sql.run(DELETE_ALARMS_BEFORE, { before, limit }))

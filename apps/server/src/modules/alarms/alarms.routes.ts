@@ -5,7 +5,7 @@ import { showDecisions, tryAutoAccept } from './auto-accept-order.ts'
 import type { AlarmDeps } from './deps.ts'
 import { showAlarms } from './show-alarms.ts'
 
-/** How far alarms are; what auto-accept decided, and what it would decide. */
+/** Status of alarms; decisions of auto-accept, and a preview of them. */
 export const registerAlarms = (routes: Routes, deps: Pick<AlarmDeps, 'db'>): void => {
   routes.query(alarmRoutes.open, ({ actor }) => showAlarms(deps, actor.store_id))
   routes.query(preferenceRoutes.autoAcceptDecisions, ({ actor }) => showDecisions(deps, actor.store_id))

@@ -22,7 +22,7 @@ const aShop = async (overrides: Parameters<typeof aStore>[1] = {}) => {
   const store = await aStore(app, overrides)
   return { store, product: await aProduct(app, store), owner: await app.signIn(anOwner(store)) }
 }
-/** The jobs at a moment so many seconds after noon. */
+/** Runs the jobs at this many seconds after noon. */
 const work = async (seconds: number) => {
   app.clock.set(new Date(Date.parse(NOON) + seconds * SECOND))
   await expireOrders(app.app.modules.orders)
@@ -44,7 +44,7 @@ const alarmOf = async (orderId: string) =>
   )[0]
 const ownStore = async (owner: string) => (await app.call('GET /stores/me', { token: owner })).body.store
 
-/** A signed-in device of the shop that hears pushes; gives what waits to be pushed to it. */
+/** A signed-in device of the shop with a push subscription; returns its queued pushes. */
 const aPushedDevice = async (store: NewStore) => {
   const [keys] = await app.db.query<{ session_id: string; user_id: string }>(
     'SELECT session_id, user_id FROM sessions WHERE store_id = $1',
@@ -123,7 +123,7 @@ test.each([
     const { order } = await anOrder(app, store, [product])
     await work(15)
     expect(await pushes()).toMatchObject([{ payload: { tag: order.id, stays: true, title: `New order ${order.order_number}` } }])
-    // One that was answered before anybody was called needs no word.
+    // An order that was answered before anyone was notified needs no notification.
     const { order: early } = await anOrder(app, store, [product])
     await app.call(`POST /orders/${early.id}/accept`, { token: owner, body: {} })
     expect((await app.call(`POST /orders/${order.id}/${answer}`, { token: owner, body })).status).toBe(200)
@@ -235,7 +235,7 @@ describe('a shop that does not answer', () => {
     await expect(anOrder(app, store, [product])).rejects.toThrow('stores.paused')
     await app.call('PUT /stores/me/availability', { token: owner, body: { state: 'open' } })
     expect(await ownStore(owner)).toMatchObject({ is_open: true, pause_reason: null })
-    // It starts anew: one more is one.
+    // The count starts again: this one is the first.
     await anOrder(app, store, [product])
     await work(1262)
     expect(await ownStore(owner)).toMatchObject({ is_open: true })

@@ -37,8 +37,8 @@ const autoAcceptFactsOf = (order: OrderToDecide, store: Store): AutoAcceptInput 
 })
 
 /**
- * Judges a pending order that is locked, keeps the decision, and accepts the order when every rule passed. Resolves to
- * whether it was accepted.
+ * Applies the auto-accept rules to a locked pending order, stores the decision, and accepts the order if every rule passed.
+ * Resolves to whether it was accepted.
  */
 export const autoAcceptOrder = async (
   deps: AlarmDeps,
@@ -87,7 +87,7 @@ export const showDecisions = async (deps: Pick<AlarmDeps, 'db'>, storeId: string
   return toReply(rows.map((row) => presentDecision(storeId, row, row, row.at)))
 }
 
-/** What these rules would have done with the last orders. Opening hours count as of each order's own time. */
+/** The decisions that these rules would have made for the last orders. Opening hours are checked at each order's own time. */
 export const tryAutoAccept = async (deps: Pick<AlarmDeps, 'db'>, storeId: string, settings: AutoAccept) => {
   const store = await requireStore(deps.db, storeId)
   const { businessHours } = await readPreferences(deps.db, storeId)

@@ -11,10 +11,13 @@ import { type AlarmRow, setEnded } from './alarms.repo.ts'
 import type { AlarmDeps } from './deps.ts'
 import { messageShop } from './run-escalation-step.ts'
 
-/** Looked back over: orders that customers called off or did not pay lie between. */
+/** Number of orders to read: those that customers cancelled or did not pay are among them. */
 const ENDINGS_READ = PAUSE_AFTER_MAX * 5
 
-/** Too many in a row: the shop takes no orders for a while, and its people are told why. Resolves to whether it was paused. */
+/**
+ * After too many unanswered orders in a row the shop is paused, and its people are notified of the reason. Resolves to whether
+ * it was paused.
+ */
 const pauseIfSilent = async (deps: AlarmDeps, tx: Sql, order: WaitingOrder, settings: AlarmSettings): Promise<boolean> => {
   const { pause_after_unanswered: limit, pause_minutes } = settings
   if (limit === 0) return false
@@ -42,7 +45,10 @@ const pauseIfSilent = async (deps: AlarmDeps, tx: Sql, order: WaitingOrder, sett
   return true
 }
 
-/** Those devices that were asked show that it is answered: browsers want something shown for every push, so it takes the same place. */
+/**
+ * Updates the notification on the devices that showed the question. Browsers require a visible notification for every push, so
+ * it replaces the old one.
+ */
 const notifyAnswered = (deps: AlarmDeps, tx: Sql, order: WaitingOrder): Promise<number> =>
   deps.pushToShop(tx, {
     storeId: order.store_id,
@@ -52,8 +58,8 @@ const notifyAnswered = (deps: AlarmDeps, tx: Sql, order: WaitingOrder): Promise<
   })
 
 /**
- * The order is no longer pending. When nobody answered it, the customer is told, the shop's devices too, and a shop that does
- * not answer is paused. Resolves to whether the shop was paused.
+ * Ends the alarm of an order that is no longer pending. If no one responded, the customer and the shop's devices are notified,
+ * and a shop that does not respond is paused. Resolves to whether the shop was paused.
  */
 export const closeAlarm = async (
   deps: AlarmDeps,
@@ -68,7 +74,7 @@ export const closeAlarm = async (
     if (alarm.pushed_at !== null) await notifyAnswered(deps, tx, order)
     return false
   }
-  // Who was called hears that it is over; the push takes the place of the one before.
+  // Notified devices learn that it is over; the push replaces the one before.
   const withdrawn = isUnpaidEnding(order) ? 'unpaid' : 'withdrawn'
   if (ending === 'unanswered' || alarm.pushed_at !== null)
     await deps.pushToShop(tx, {
@@ -77,7 +83,7 @@ export const closeAlarm = async (
       topic: order.order_id,
       write: (language) => orderPush(deps, order, ending === 'unanswered' ? 'expired' : withdrawn, language),
     })
-  // Nobody waits for a practice order, and it says nothing about who was there.
+  // No one waits for a test order, and it does not show whether anyone was there.
   if (ending === 'withdrawn' || order.practice) return false
   await deps.gateway.send(tx, {
     to: order.customer_phone,

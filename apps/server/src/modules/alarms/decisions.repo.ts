@@ -5,7 +5,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('alarms')
 
-/** An order with what the rules of auto-accept look at. */
+/** An order with the data for the auto-accept rules. */
 export type OrderToDecide = {
   order_id: string
   order_no: number
@@ -19,7 +19,7 @@ export type OrderToDecide = {
   lines: StockInfo[]
 }
 
-/** The lines of an order summed by product; what a pending order holds is counted as if it were still on the shelf. */
+/** The lines of an order summed by product. Stock reserved by a pending order counts as available. */
 const ORDER_TO_DECIDE_SELECT = `SELECT o.order_id, o.order_no, o.total_paise, o.delivery_type, o.latitude, o.longitude, o.created_at,
     (SELECT count(*)::int FROM orders h WHERE h.customer_phone = o.customer_phone AND h.store_id = o.store_id AND NOT h.practice AND h.status = 'delivered') AS delivered,
     (SELECT count(*)::int FROM orders h WHERE h.customer_phone = o.customer_phone AND h.store_id = o.store_id AND NOT h.practice AND h.status = 'cancelled'
@@ -36,7 +36,7 @@ const FIND_JUDGED_ORDER = statement(
   `${ORDER_TO_DECIDE_SELECT} WHERE o.store_id = :store_id AND o.order_id = :order_id`,
 )
 
-/** One order as the rules see it. */
+/** One order with the data for the rules. */
 export const findOrderToDecide = async (sql: Sql, storeId: string, orderId: string): Promise<OrderToDecide | undefined> => {
   return sql.first(FIND_JUDGED_ORDER, { store_id: storeId, order_id: orderId })
 }
@@ -46,11 +46,11 @@ const LIST_LATEST_ORDERS = statement(
   `${ORDER_TO_DECIDE_SELECT} WHERE o.store_id = :store_id AND NOT o.practice AND o.accept_by IS NOT NULL ORDER BY o.created_at DESC, o.order_id DESC LIMIT :limit`,
 )
 
-/** The latest orders that customers placed, as the rules would see them now; newest first. */
+/** The latest orders of customers with the current data for the rules; newest first. */
 export const listLatestOrders = (sql: Sql, storeId: string, limit: number): Promise<OrderToDecide[]> =>
   sql.rows(LIST_LATEST_ORDERS, { store_id: storeId, limit })
 
-/** A decision that was made, with its order. */
+/** A stored decision, with its order. */
 export type DecisionRow = {
   order_id: string
   order_no: number
@@ -78,7 +78,7 @@ const INSERT_DECISION = statement(
      VALUES (:store_id, :order_id, :accepted, :passed, :failed, :facts::jsonb, :at) ON CONFLICT DO NOTHING`,
 )
 
-/** Keeps a decision with what it looked at; an order is judged once. */
+/** Stores a decision with its input; an order is decided once. */
 export const insertDecision = (
   sql: Sql,
   decision: {

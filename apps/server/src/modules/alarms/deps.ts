@@ -7,7 +7,7 @@ import type { MessageGateway } from '../../platform/messaging/index.ts'
 import type { ShopNotice } from '../notifications/index.ts'
 import type { OrderTokens } from '../orders/index.ts'
 
-/** What the alarms work with; made once in compose-modules.ts. */
+/** The dependencies of the alarms; created once in compose-modules.ts. */
 export type AlarmDeps = {
   db: Database
   clock: Clock
@@ -15,14 +15,14 @@ export type AlarmDeps = {
   texts: Messages
   tokens: OrderTokens
   gateway: MessageGateway
-  /** Where people reach us, for links in messages; undefined: messages come without. */
+  /** Our public origin, for links in messages; undefined: messages have no link. */
   publicOrigin: string | undefined
-  /** The operator's switch: off, no shop accepts by itself. */
+  /** The operator's setting: false, and no shop accepts orders automatically. */
   isAutoAcceptOn: boolean
-  /** Tells the outbox relay that something was committed. */
+  /** Wakes the outbox worker after a commit. */
   wakeOutbox(): void
-  /** Drops this node's copy of a shop after a change of it. */
+  /** Removes a changed shop from this node's cache. */
   invalidateStore(storeId: string): void
-  /** Pushes to every device of the shop, in the transaction of the cause. */
+  /** Sends a push to every device of the shop, in the transaction of the cause. */
   pushToShop(tx: Sql, notice: ShopNotice): Promise<number>
 }

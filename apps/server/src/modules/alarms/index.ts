@@ -8,12 +8,12 @@ export type { AlarmDeps } from './deps.ts'
 export { processAlarms } from './process-alarms.ts'
 
 const LOOK_EVERY_MS = 1_000
-/** Under load new orders wait so long at most to be judged together. */
+/** Under load, new orders wait up to this long to be processed together. */
 const REST_MS = 100
-/** Alarms that ended are forgotten after three months. */
+/** Retention of ended alarms: three months. */
 const RETAINED_MS = 90 * 24 * 3_600_000
 
-/** Alarms are worked on whenever something was committed, and every second: a new order is judged at once. */
+/** Alarms are processed after every commit and every second, so that a new order is decided immediately. */
 export const alarmsModule = (deps: AlarmDeps): ServerModule => ({
   routes: (routes) => registerAlarms(routes, deps),
   afterCommit: { name: 'alarms', drain: () => processAlarms(deps), idleMs: LOOK_EVERY_MS, cooldownMs: REST_MS },

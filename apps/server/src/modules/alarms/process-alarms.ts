@@ -22,14 +22,14 @@ import { runEscalationStep } from './run-escalation-step.ts'
 
 const BATCH = 100
 const FRESH_BATCH = 500
-/** The order's own limit has passed and the job that cancels it has not come by yet. */
+/** The order's own time limit is over and the job that cancels it has not run yet. */
 const CHECK_AGAIN_MS = 1000
 const CHECK_PAYMENT_MS = 5000
 const AFTER_FAILURE_MS = 30_000
 
 const STEP_TIMES = { push: 'pushed_at', message: 'messaged_at', customer: 'customer_told_at' } as const
 
-/** An alarm's row as the rules see it. */
+/** An alarm as the rules expect it. */
 export const toAlarm = (row: AlarmRow, acknowledgedAt: Date | null): Alarm => ({
   startsMs: row.starts_at.getTime(),
   deadlineMs: row.deadline_at.getTime(),
@@ -37,11 +37,11 @@ export const toAlarm = (row: AlarmRow, acknowledgedAt: Date | null): Alarm => ({
   done: ALARM_STEPS.filter((step) => row[STEP_TIMES[step]] !== null),
 })
 
-/** An order that is to be paid beforehand is judged when the money is there. */
+/** An order with prepayment is decided once it is paid. */
 const isPaidOrCash = ({ payment_method, payment_status }: WaitingOrder): boolean =>
   payment_status === 'completed' || payment_method === 'cod' || payment_method === 'cash'
 
-/** What has to be told after the commit. */
+/** The notifications to send after the commit. */
 type Outcome = { isOrderChanged: boolean; isShopPaused: boolean }
 const NOTHING: Outcome = { isOrderChanged: false, isShopPaused: false }
 
@@ -74,9 +74,9 @@ const processOne = async (deps: AlarmDeps, tx: Sql, key: AlarmKey): Promise<Outc
 }
 
 /**
- * Works on every alarm whose time has come: judges new orders by the shop's rules, calls the shop, tells the customer, ends
- * what was answered. Each alarm is its own transaction, safe on several nodes at once and after a crash at any moment.
- * Returns how many were worked on.
+ * Processes every due alarm: applies the shop's auto-accept rules to new orders, notifies the shop and the customer, and ends
+ * answered ones. Each alarm has its own transaction, safe on several nodes at the same time and after a crash at any point.
+ * Returns the number of processed alarms.
  */
 export const processAlarms = async (deps: AlarmDeps): Promise<number> => {
   const now = deps.clock.now()

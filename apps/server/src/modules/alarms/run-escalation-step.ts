@@ -9,7 +9,7 @@ import type { AlarmDeps } from './deps.ts'
 
 type Step = (deps: AlarmDeps, tx: Sql, alarm: AlarmRow, order: WaitingOrder) => Promise<unknown>
 
-/** One message to the shop: by WhatsApp where it has a number for that, else by SMS. */
+/** One message to the shop: by WhatsApp if it has a number for that, else by SMS. */
 export const messageShop = (
   deps: AlarmDeps,
   tx: Sql,
@@ -53,8 +53,8 @@ const customer: Step = (deps, tx, _alarm, order) =>
 const STEPS: Record<AlarmStep, Step> = { push, message, customer }
 
 /**
- * Takes one step of an alarm in the caller's transaction: what it sends leaves only when the step is noted too. Practice is called
- * out on the shop's own devices and costs no message.
+ * Runs one step of an alarm in the caller's transaction: its messages are sent only if the step is recorded too. A test order
+ * alerts the shop's own devices only and sends no paid message.
  */
 export const runEscalationStep = async (
   deps: AlarmDeps,

@@ -8,7 +8,7 @@ import { toAlarm } from './process-alarms.ts'
 
 const moment = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
-/** How far the alarms of a shop's unanswered orders are, and what comes next by its settings. */
+/** The status of the alarms of a shop's unanswered orders, and their next steps by its settings. */
 export const showAlarms = async (
   { db }: Pick<AlarmDeps, 'db'>,
   storeId: string,

@@ -18,7 +18,7 @@ import { signUp } from './sign-in/sign-up.ts'
 import { verifyCode } from './sign-in/verify-code.ts'
 import { verifyPasscode } from './sign-in/verify-passcode.ts'
 
-/** What every way in is given of the call that comes in by it. */
+/** The data of a request for every sign-in method. */
 type Call = {
   actor: Actor | null
   device: string
@@ -35,7 +35,7 @@ const signInContext = ({ device, ip, language, actor }: Pick<Call, 'actor' | 'de
   before: actor,
 })
 
-/** Every way in, who is signed in and where, passwords, and signing out. */
+/** Sign-in methods, the current user and their devices, passwords, and sign-out. */
 export const registerAuth = (routes: Routes, deps: AuthDeps): void => {
   registerSignInMethods(routes, deps)
   registerPasswords(routes, deps)
@@ -52,7 +52,10 @@ export const registerAuth = (routes: Routes, deps: AuthDeps): void => {
   routes.query(authRoutes.me, async ({ actor }) => ({ success: true, user: actor ? await showUser(deps.db, actor) : null }))
 }
 
-/** Not `write`: kept answers would hold the session's token in the clear, and a wrong try has to stay counted. */
+/**
+ * Not `command`: stored replies would contain the session's token in plain text, and a wrong attempt must stay counted after a
+ * rollback.
+ */
 const registerSignInMethods = (routes: Routes, deps: AuthDeps): void => {
   const once = createIdempotencyCache<SignedIn>(deps.clock)
   const letIn = async ({ idempotency, language, setSessionCookie }: Call, signIn: () => Promise<SignedIn>) => {

@@ -7,13 +7,13 @@ import { endSessions } from './sessions/sessions.repo.ts'
 
 type Deps = AuditDeps & Pick<AuthDeps, 'texts' | 'gateway' | 'origin'>
 
-/** An admin, and the link to choose a password where they are known by an address. */
+/** An admin, and the link to set a password if they have an email address. */
 export type CreatedAdmin = { user_id: string; is_new: boolean; password_link: string | null }
 
 /**
- * Makes a person an admin of the platform, for the command line: there is no other way. Sessions from before end, since none of
- * them was meant for that; making one again changes nothing and sends another link. Throws in plain words when the address
- * belongs to somebody of a shop: signing in with it would open the shop.
+ * Makes a person an admin of the platform; available on the command line only. Existing sessions end, since they were not
+ * started as an admin. A repeated call only sends another link. Throws a plain message if the address belongs to a shop's
+ * person: signing in with it would open the shop.
  */
 export const createAdminAccount = async (
   deps: Deps,

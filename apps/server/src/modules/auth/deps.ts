@@ -8,7 +8,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
-/** What the auth module works with; made once in compose-modules.ts. */
+/** The dependencies of the auth module; created once in compose-modules.ts. */
 export type AuthDeps = {
   db: Database
   clock: Clock
@@ -20,10 +20,10 @@ export type AuthDeps = {
   sessions: Sessions
   /** `createPasswords()`, one per process. */
   passwords: Passwords
-  /** How people reach us; links in e-mails begin with it and never with what a request says of itself. */
+  /** Our public origin: the base of links in emails, never taken from a request. */
   origin: string
-  /** Opens a registered shop at its owner's first sign-in (stores). False when it was not waiting for that. */
+  /** Activates a registered shop at its owner's first sign-in (stores). False if it was not waiting for that. */
   activateStore(sql: Sql, storeId: string, at: Date): Promise<boolean>
-  /** False only for load tests (RATE_LIMIT=off): then a number may ask for codes as often as it likes. */
+  /** False only for load tests (RATE_LIMIT=off): then a number may request any number of codes. */
   isRateLimited: boolean
 }

@@ -5,12 +5,12 @@ import type { IdempotencyRef } from '../../platform/http/contract-route/idempote
 const CACHED_MS = 60_000
 const MAX_KEPT = 10_000
 
-/** Runs work once per key and gives its first answer again; another request under the key is refused. */
+/** Runs work once per key and returns its first reply again; another request with the same key is rejected. */
 export type IdempotencyCache<T> = (ref: IdempotencyRef | null, work: () => Promise<T>) => Promise<T>
 
 /**
- * First answers that hold a secret (a session token) and so may not be written to the database. This node remembers them for a
- * minute: enough for a phone that lost the answer and asks again. A failure is not remembered.
+ * Caches first replies that contain a secret (a session token), which may not be stored in the database. This node keeps them
+ * for a minute: enough for a phone that lost the reply and retries. Failures are not cached.
  */
 export const createIdempotencyCache = <T>(clock: Clock): IdempotencyCache<T> => {
   const cached = new Map<string, { answer: Promise<T>; requestHash: Buffer; untilMs: number }>()

@@ -9,7 +9,7 @@ import { deleteSessionsBefore } from './sessions/sessions.repo.ts'
 const SENT_RETAINED_MS = 2 * 24 * 3_600_000
 const ENDED_SESSIONS_RETAINED_MS = 30 * 24 * 3_600_000
 
-/** Codes, links and tries that no limit counts, and sessions long ended: how they are forgotten. */
+/** Purges codes, links and attempts that no limit counts, and sessions that ended long ago. */
 export const signInRetention = ({ db, clock }: { db: Sql; clock: Clock }): Step[] => {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)
   return [

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { type CartDeps, clearCartOf, saveCartOf, showCarts } from './manage-carts.ts'
 
-/** Carts of people with an account. Which change is the later one the devices say; none of them may say the future. */
+/** Carts of people with an account. Devices state the time of a change; a time in the future is not accepted. */
 export const registerCart = (routes: Routes, deps: CartDeps): void => {
   routes.query(cartRoutes.all, async ({ actor }) => ({ success: true, carts: actor ? await showCarts(deps, actor.user_id) : [] }))
 

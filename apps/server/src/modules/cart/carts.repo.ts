@@ -4,7 +4,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('cart')
 
-/** A line of a kept cart; the quantity in selling units. */
+/** A line of a stored cart; the quantity in selling units. */
 export type SavedCartLine = { product_id: string; quantity: number }
 export type CartRow = { store_id: string; items: SavedCartLine[]; changed_at: Date }
 
@@ -31,7 +31,7 @@ const FIND_KEPT_CART = statement(
   'SELECT store_id, items, changed_at FROM account_carts WHERE user_id = :user_id AND store_id = :store_id',
 )
 
-/** Keeps a cart unless a later change of it is kept already; gives what stands then. */
+/** Stores a cart unless a later change is stored already; returns the stored one. */
 export const saveCart = async (sql: Sql, userId: string, cart: CartRow): Promise<CartRow | undefined> => {
   await sql.run(KEEP_CART, {
     user_id: userId,
@@ -44,11 +44,11 @@ export const saveCart = async (sql: Sql, userId: string, cart: CartRow): Promise
 
 const DELETE_CART = statement('delete_cart', 'DELETE FROM account_carts WHERE user_id = :user_id AND store_id = :store_id')
 
-/** Forgets a cart. */
+/** Deletes a cart. */
 export const deleteCart = (sql: Sql, userId: string, storeId: string): Promise<number> =>
   sql.run(DELETE_CART, { user_id: userId, store_id: storeId })
 
 const DELETE_CARTS = statement('delete_carts', 'DELETE FROM account_carts WHERE user_id = :user_id')
 
-/** Forgets every cart of an account. */
+/** Deletes every cart of an account. */
 export const deleteCarts = (sql: Sql, userId: string): Promise<number> => sql.run(DELETE_CARTS, { user_id: userId })

@@ -19,7 +19,10 @@ const present = ({ store_id, items, changed_at }: CartRow): Cart => ({ store_id,
 /** The carts of an account, one for each shop. */
 export const showCarts = async ({ db }: CartDeps, userId: string): Promise<Cart[]> => (await listCarts(db, userId)).map(present)
 
-/** Keeps a cart unless a later one is there, which is given back then; no device may say the future. Throws `stores.not_found`. */
+/**
+ * Stores a cart unless a later one is stored, which is then returned. A time in the future is not accepted. Throws
+ * `stores.not_found`.
+ */
 export const saveCartOf = async (
   { clock, findStore }: CartDeps,
   tx: Sql,

@@ -13,9 +13,7 @@ type MailError = { code?: string; responseCode?: number; response?: string; perm
 const describeRefusal = ({ code = 'EUNKNOWN', responseCode, response = '' }: MailError): string =>
   [code, responseCode, /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]].filter((part) => part !== undefined).join(' ')
 
-/**
- * A rejected SMTP sign-in is a fault of our settings, not of this message. It is retried, because an operator may correct it.
- */
+/** A rejected SMTP sign-in is a fault of our settings, not of this message. It is retried, because an operator may correct it. */
 const toOutcome = (error: MailError): SendOutcome => ({
   isSent: false,
   isPermanent: error.permanent === true && error.code !== 'EAUTH',

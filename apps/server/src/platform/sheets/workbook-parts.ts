@@ -98,9 +98,7 @@ export const readNumberFormats = async (zip: ZipFile, part: string): Promise<Num
 
 const STRINGS_LENGTH_MAX = 64 * 1024 * 1024
 
-/**
- * The texts that cells reference by number. Phonetic hints are left out. A too long text is cut after `most` + 1 characters.
- */
+/** The texts that cells reference by number. Phonetic hints are left out. A too long text is cut after `most` + 1 characters. */
 export const readStrings = async (zip: ZipFile, part: string, max: number): Promise<string[]> => {
   const strings: string[] = []
   let total = 0

@@ -120,9 +120,7 @@ const billFee = (lines: InvoiceFigures['lines'], input: InvoiceInput, isInterSta
 const containedTax = (amount: Paise, ratePercent: number, isInterState: boolean): Paise =>
   isInterState ? sharePaise(amount, ratePercent * 100, 10_000 + ratePercent * 100) : computeGst(amount, ratePercent, 'inclusive')
 
-/**
- * The figures of an order's bill, from the order's own lines: nothing is priced again, so it always equals what was ordered.
- */
+/** The figures of an order's bill, from the order's own lines: nothing is priced again, so it always equals what was ordered. */
 export const computeInvoice = (input: InvoiceInput): InvoiceFigures => {
   const { taxMode, gstType } = input
   const isInterState = input.sellerState !== input.supplyState

@@ -37,9 +37,7 @@ export type NewAction = OwnerAction &
   QueueOwner &
   Pick<QueuedAction, 'id' | 'orderId' | 'order_number' | 'seen' | 'timestamp' | 'send_after'>
 
-/**
- * The result of sending. `refused`: a final error. `broken`: the server failed. `unreachable`: the result is unknown; retry.
- */
+/** The result of sending. `refused`: a final error. `broken`: the server failed. `unreachable`: the result is unknown; retry. */
 export type SendOutcome =
   | { kind: 'done'; order: SeenOrder }
   | { kind: 'refused'; code: string; details?: unknown }

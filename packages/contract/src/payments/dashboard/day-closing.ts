@@ -43,8 +43,6 @@ export const decideClosing = (
   return agree({ ...drawer, expectedPaise, countedPaise: asked.countedPaise, differencePaise })
 }
 
-/**
- * The opening cash of a day: the last count, plus the cash that came after it, on that day and on days that were not closed.
- */
+/** The opening cash of a day: the last count, plus the cash that came after it, on that day and on days that were not closed. */
 export const nextOpening = (closing: { countedPaise: Paise }, afterClosingPaise: Paise): Paise =>
   paise(Math.max(0, closing.countedPaise + afterClosingPaise))

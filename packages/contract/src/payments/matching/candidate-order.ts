@@ -1,9 +1,7 @@
 import { MATCH_EARLY_MS, MATCH_LATE_MS } from './limits.ts'
 import type { CreditTime } from './statement/credit.ts'
 
-/**
- * An order of this shop to be paid by UPI. `code`: its number. `claimedUtr`: the transfer's number according to its customer.
- */
+/** An order of this shop to be paid by UPI. `code`: its number. `claimedUtr`: the transfer's number according to its customer. */
 export type CandidateOrder = {
   orderId: string
   code: string

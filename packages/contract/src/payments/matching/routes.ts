@@ -31,9 +31,7 @@ const askedSchema = z.object({
 })
 export type ShownCandidate = z.infer<typeof askedSchema>
 
-/**
- * What a statement or messages would do. `ticket`: identifies the credit when it is confirmed; nothing else of it is stored.
- */
+/** What a statement or messages would do. `ticket`: identifies the credit when it is confirmed; nothing else of it is stored. */
 export const matchingSchema = z.object({
   kind: z.enum(['statement', 'messages']),
   /** Credits that were read, and those that already paid an order. */

@@ -1,9 +1,7 @@
 import { LANGUAGES } from '../../constants.ts'
 import type { Language } from '../wire.ts'
 
-/**
- * A language tag in the form of browsers (`hi`, `hi-IN`, `hi_IN`). Anything else is ignored, so that no script is ever read.
- */
+/** A language tag in the form of browsers (`hi`, `hi-IN`, `hi_IN`). Anything else is ignored, so that no script is ever read. */
 const TAG = /^([a-z]{2})(?:[-_][a-z0-9]{1,8}){0,4}$/i
 
 /** Our language for an external tag (cookie, link, storage, header); `undefined` if it is none of ours. */

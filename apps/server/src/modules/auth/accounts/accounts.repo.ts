@@ -5,7 +5,7 @@ import { SHOP_OF } from './shop-of.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 
-/** An account as its e-mail address finds it, with the shop that it works in. */
+/** An account found by its email address, with the shop that it works in. */
 export type AccountRow = {
   user_id: string
   password_hash: string | null
@@ -21,7 +21,7 @@ const FIND_ACCOUNT = statement(
      WHERE u.email = :email AND u.deleted_at IS NULL`,
 )
 
-/** The living account of an address. */
+/** The account of an address, if it is not deleted. */
 export const findAccount = async (sql: Sql, email: string): Promise<AccountRow | undefined> => {
   return sql.first(FIND_ACCOUNT, { email })
 }
@@ -41,7 +41,10 @@ const LOCK_PASSWORD = statement(
   'SELECT user_id FROM users WHERE user_id = :user_id AND password_hash = :password_hash AND deleted_at IS NULL FOR SHARE',
 )
 
-/** Does this password still stand? Then it stands until the transaction ends: a change of it waits, and ends this session too. */
+/**
+ * Locks the account if its password hash is unchanged, until the transaction ends: a concurrent change waits, and then ends
+ * this session too.
+ */
 export const lockPassword = async (tx: Sql, userId: string, passwordHash: string): Promise<boolean> => {
   const rows = await tx.rows(LOCK_PASSWORD, { user_id: userId, password_hash: passwordHash })
   return rows.length > 0
@@ -53,7 +56,7 @@ const SET_PASSWORD_BY_EMAIL = statement(
      WHERE user_id = :user_id AND email = :email AND deleted_at IS NULL`,
 )
 
-/** Sets a password that somebody chose who has just shown that the address is theirs. Zero when it is no longer the account's. */
+/** Sets a password for a person who has just verified the address. Zero if it no longer belongs to the account. */
 export const setPasswordByEmail = (
   sql: Sql,
   account: { user_id: string; email: string; password_hash: string; at: Date },
@@ -70,7 +73,7 @@ const REPLACE_PASSWORD = statement(
   `UPDATE users SET password_hash = :password_hash, updated_at = :at WHERE user_id = :user_id AND password_hash = :before AND deleted_at IS NULL`,
 )
 
-/** Sets another password in place of a known one. Zero when that has changed in the meantime. */
+/** Replaces a known password. Zero if it has changed in the meantime. */
 export const replacePassword = (
   sql: Sql,
   account: { user_id: string; before: string; password_hash: string; at: Date },
@@ -89,8 +92,8 @@ const SET_EMAIL_VERIFIED = statement(
 )
 
 /**
- * Somebody shows for the first time that the address is theirs. Whatever password was set before may be somebody else's who only
- * claimed the address: it goes, unless it came with the proof. Zero when the address was proven already or is another one now.
+ * Marks the address as verified for the first time. A password set before may belong to someone else who only claimed the
+ * address: it is deleted, unless it came with the verification. Zero if the address was already verified or has changed.
  */
 export const setEmailVerified = (
   sql: Sql,
@@ -112,8 +115,8 @@ const INSERT_ACCOUNT = statement(
 )
 
 /**
- * Writes a new account, or a newer sign-up over one that nobody has confirmed and that has nothing else. Gives its id; `null` when
- * the address belongs to an account that is in use.
+ * Inserts a new account, or replaces an unconfirmed sign-up that has no other data. Returns its id; `null` if the address
+ * belongs to an account in use.
  */
 export const insertAccount = async (
   sql: Sql,
@@ -137,7 +140,10 @@ const SET_EMAIL = statement(
      RETURNING CASE WHEN o.email_verified_at IS NOT NULL AND o.email <> u.email THEN o.email END AS before`,
 )
 
-/** Takes another, proven address. Gives the proven one before it; breaks `users_email_key` when another account has the new one. */
+/**
+ * Sets a new, verified address. Returns the previous verified one; violates `users_email_key` if another account has the new
+ * one.
+ */
 export const setEmail = async (
   sql: Sql,
   account: { user_id: string; email: string; at: Date },

@@ -4,7 +4,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 
-/** Somebody who registers a shop; `user_id` counts when nobody has the number yet. */
+/** A person who registers a shop; `user_id` is used if no account has the number yet. */
 export type NewOwner = { user_id: string; name: string; phone: string; email: string | null; at: Date }
 
 const INSERT_OWNER = statement(
@@ -27,15 +27,15 @@ const lockNumber = async (tx: Sql, phone: string): Promise<{ user_id: string; is
 }
 
 /**
- * The account behind a number, made when there is none, and held until the transaction ends: of two registrations of a number one
- * waits for the other. An account that was there stays as it is, because anybody can type its number; an address that another
- * account has is left out without a word.
+ * The account of a number, created if there is none, and locked until the transaction ends: of two registrations with one
+ * number the second waits. An existing account stays unchanged, because anyone can type its number; an address of another
+ * account is left out silently.
  */
 export const lockOrInsertOwner = async (tx: Sql, owner: NewOwner): Promise<{ user_id: string; is_admin: boolean }> => {
   await insertOwner(tx, owner)
   const found = await lockNumber(tx, owner.phone)
   if (found) return found
-  // Somebody took the address in this very moment.
+  // Someone else took the address at the same moment.
   await insertOwner(tx, { ...owner, email: null })
   const made = await lockNumber(tx, owner.phone)
   if (!made) throw new Error('the owner of a new shop could not be written')
@@ -49,8 +49,8 @@ const DROP_UNPROVEN_EMAIL = statement(
 )
 
 /**
- * The holder of a number shows up for the first time, as a customer. Whoever registered a shop with that number may be somebody else
- * with an e-mail address of their own, which opened the account until now: it does so no longer.
+ * The holder of a number signs in for the first time, as a customer. A shop may have been registered with that number by
+ * someone else, with an email address that could open this account. The unverified address is removed.
  */
 export const dropUnprovenEmail = (tx: Sql, userId: string, at: Date): Promise<number> =>
   tx.run(DROP_UNPROVEN_EMAIL, { user_id: userId, at })

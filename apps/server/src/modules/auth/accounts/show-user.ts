@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
 import { findUser } from './users.repo.ts'
 
-/** The signed-in person as they see themselves. */
+/** The signed-in person's own data. */
 export const showUser = async (sql: Sql, actor: Actor): Promise<User> => {
   const row = await findUser(sql, actor.user_id, actor.store_id)
   if (!row) throw new Error(`user ${actor.user_id} has a session and no row`)

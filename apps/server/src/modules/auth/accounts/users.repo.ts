@@ -6,7 +6,7 @@ import { SHOP_OF } from './shop-of.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 
-/** A person to be written; times ISO 8601. */
+/** A person to insert; times ISO 8601. */
 export type NewUser = {
   user_id: string
   name: string
@@ -22,7 +22,7 @@ const INSERT_USERS = statement(
      SELECT user_id, name, phone, email, role, created_at, created_at FROM json_populate_recordset(NULL::users, :users::json)`,
 )
 
-/** Writes people. */
+/** Inserts people. */
 export const insertUsers = (sql: Sql, users: readonly NewUser[]): Promise<number> =>
   sql.run(INSERT_USERS, { users: JSON.stringify(users) })
 
@@ -34,7 +34,7 @@ const INSERT_CUSTOMER = statement(
 
 const FIND_CUSTOMER_BY_PHONE = statement('find_customer_by_phone', 'SELECT user_id FROM users WHERE phone = :phone')
 
-/** The account behind a number, made on its first sign-in; two first sign-ins at once make one. */
+/** The account of a number, created at its first sign-in; two concurrent first sign-ins create one. */
 export const findOrInsertCustomer = async (sql: Sql, customer: { user_id: string; phone: string; at: Date }): Promise<string> => {
   await sql.run(INSERT_CUSTOMER, { user_id: customer.user_id, phone: customer.phone, at: customer.at })
   const row = await sql.first(FIND_CUSTOMER_BY_PHONE, { phone: customer.phone })
@@ -46,7 +46,7 @@ const SET_PHONE_VERIFIED = statement(
   'UPDATE users SET phone_verified_at = :at WHERE user_id = :user_id AND phone_verified_at IS NULL',
 )
 
-/** Notes that somebody holds their number: a code that was sent there came back. */
+/** Marks the number as verified: a code sent there was entered. */
 export const setPhoneVerified = (sql: Sql, userId: string, at: Date): Promise<number> =>
   sql.run(SET_PHONE_VERIFIED, { user_id: userId, at })
 
@@ -60,7 +60,7 @@ const FIND_USER_ID_BY_EMAIL = statement(
   'SELECT user_id FROM users WHERE email = :email AND deleted_at IS NULL',
 )
 
-/** Whoever has this number or address; `null` when nobody does. */
+/** The account with this number or address; `null` if there is none. */
 export const findUserId = async (sql: Sql, contact: { phone: string } | { email: string }): Promise<string | null> => {
   const row =
     'phone' in contact
@@ -74,7 +74,7 @@ const FIND_SHOP_PERSON = statement(
   `SELECT u.user_id, w.store_id FROM users u CROSS JOIN LATERAL (${SHOP_OF}) w WHERE u.phone = :phone AND u.deleted_at IS NULL`,
 )
 
-/** The shop that somebody's number works in. */
+/** The shop in which the person with this number works. */
 export const findShopPerson = async (sql: Sql, phone: string): Promise<{ user_id: string; store_id: string } | undefined> => {
   return sql.first(FIND_SHOP_PERSON, { phone })
 }
@@ -84,7 +84,7 @@ const SET_JOINED = statement(
   'UPDATE memberships SET joined_at = :at WHERE store_id = :store_id AND user_id = :user_id AND joined_at IS NULL RETURNING role',
 )
 
-/** Somebody signs in to their shop for the first time. Gives their part in it; `undefined` at every later time. */
+/** Records the first sign-in to a shop. Returns the person's role in it; `undefined` at every later sign-in. */
 export const setJoined = async (
   sql: Sql,
   person: { user_id: string; store_id: string; at: Date },
@@ -98,7 +98,7 @@ const SET_DEVICE_LANGUAGE = statement(
   'UPDATE users SET device_language = :language WHERE user_id = :user_id AND device_language IS DISTINCT FROM :language',
 )
 
-/** Notes what their device speaks: the language to write to them in while their account has chosen none. */
+/** Stores the language of the device, for messages while the account has not chosen one. */
 export const setDeviceLanguage = (sql: Sql, userId: string, language: Language): Promise<number> =>
   sql.run(SET_DEVICE_LANGUAGE, { user_id: userId, language })
 
@@ -124,7 +124,7 @@ export const findUser = async (sql: Sql, userId: string, storeId: string | null)
   return sql.first(FIND_USER, { user_id: userId, store_id: storeId })
 }
 
-/** Who is to be an admin: somebody with a number or an address that the operator vouches for. */
+/** The contact of a future admin: a number or an address that the operator confirms. */
 export type AdminContact = { phone: string } | { email: string }
 
 const ADMIN_BY_PHONE = statement(
@@ -135,7 +135,7 @@ const ADMIN_BY_PHONE = statement(
   RETURNING user_id`,
 )
 
-// A password that was set before the address was proven may be anybody's: it goes.
+// A password that was set before the address was verified may be anyone's: it is deleted.
 const ADMIN_BY_EMAIL = statement(
   'upsert_admin_by_email',
   `INSERT INTO users (user_id, name, email, email_verified_at, role, created_at, updated_at)
@@ -146,7 +146,7 @@ const ADMIN_BY_EMAIL = statement(
   RETURNING user_id`,
 )
 
-/** Writes an admin, new or known; a known person keeps their name unless another is given. Returns their id. */
+/** Inserts or updates an admin. A known person keeps their name unless another is given. Returns their id. */
 export const upsertAdmin = async (
   sql: Sql,
   admin: { user_id: string; contact: AdminContact; name: string; at: Date },
@@ -165,7 +165,7 @@ const LOCK_ROLES = statement(
      FROM users u WHERE u.phone = :phone OR u.email = :email FOR UPDATE`,
 )
 
-/** Is this person an admin, and do they work in a shop? The row is held until the transaction ends. */
+/** Whether this person is an admin, and whether they work in a shop. The row is locked until the transaction ends. */
 export const lockRoles = async (
   tx: Sql,
   contact: AdminContact,

@@ -9,7 +9,10 @@ import { setEmail, setEmailVerified } from './accounts.repo.ts'
 
 type From = { device: string; ip: string; language: string }
 
-/** Somebody asks for another address: the link goes there, and only opening it changes anything. Throws `request.rate_limited`. */
+/**
+ * Requests a change of the email address: the link is sent to the new one, and only opening it changes anything. Throws
+ * `request.rate_limited`.
+ */
 export const sendEmailChange = async (
   deps: Parameters<typeof sendLink>[0],
   tx: Sql,
@@ -18,7 +21,7 @@ export const sendEmailChange = async (
   await sendLink(deps, tx, { purpose: 'change_email', user_id, email, language })
 }
 
-/** Takes the new address over and tells the one before. */
+/** Sets the new address and notifies the old one. */
 const takeOver = async (deps: AuthDeps, tx: Sql, link: LinkRow, { device, ip, language }: From): Promise<void> => {
   const { user_id, email } = link
   const changed = await setEmail(tx, { user_id, email, at: deps.clock.now() })
@@ -37,14 +40,14 @@ const takeOver = async (deps: AuthDeps, tx: Sql, link: LinkRow, { device, ip, la
 
 const confirm = async (deps: AuthDeps, tx: Sql, link: LinkRow, { device, ip }: From): Promise<void> => {
   const { user_id, email, password_hash } = link
-  // Nothing is changed when the address was proven in another way meanwhile; that is no reason to refuse.
+  // Changes nothing if the address was verified in another way since; that is no error.
   await setEmailVerified(tx, { user_id, email, password_hash, at: deps.clock.now() })
   await recordSecurityEvent(tx, deps, { kind: 'auth.email_verified', user_id, store_id: null, device, ip })
 }
 
 /**
- * Confirms an address by the link that was sent there; the same link confirms it again. Throws `auth.link_invalid`, and
- * `profile.contact_taken` when another account got the address first.
+ * Confirms an address by the link sent to it; opening the same link again succeeds too. Throws `auth.link_invalid`, and
+ * `profile.contact_taken` if another account took the address first.
  */
 export const verifyEmail = async (deps: AuthDeps, token: string, from: From): Promise<void> => {
   const tokenHash = hashLinkToken(token)

@@ -6,12 +6,12 @@ import { NOTHING_SENT, SENT_COLUMNS, type Sent } from './sent.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 
-/** Where a code goes, and for what it is good. */
+/** The recipient of a code, and its purpose. */
 export type CodeAddress = { channel: 'sms' | 'email'; recipient: string; purpose: string }
 
 const LOCK_RECIPIENT = statement('lock_recipient', `SELECT pg_advisory_xact_lock(hashtextextended('code ' || :recipient, 0))`)
 
-/** Makes senders to one recipient take turns until the transaction ends, so that counting and writing are one step. */
+/** Serialises senders to one recipient until the transaction ends, so that counting and inserting are atomic. */
 export const lockRecipient = async (tx: Sql, recipient: string): Promise<void> => {
   await tx.rows(LOCK_RECIPIENT, { recipient })
 }
@@ -21,7 +21,7 @@ const READ_SENT_CODES = statement(
   `SELECT ${SENT_COLUMNS} FROM one_time_codes WHERE recipient = :recipient AND created_at > :day`,
 )
 
-/** Codes sent to a recipient, whatever for. */
+/** Codes sent to a recipient, for any purpose. */
 export const readSentCodes = async (sql: Sql, recipient: string, since: { hour: Date; day: Date }): Promise<Sent> => {
   const row = await sql.first(READ_SENT_CODES, { recipient, hour: since.hour, day: since.day })
   return row ?? NOTHING_SENT
@@ -32,7 +32,7 @@ const END_OPEN_CODES = statement(
   'UPDATE one_time_codes SET expires_at = :at WHERE recipient = :recipient AND purpose = :purpose AND used_at IS NULL AND expires_at > :at',
 )
 
-/** A new code ends the earlier ones for the same purpose. */
+/** A new code invalidates the earlier ones for the same purpose. */
 export const endOpenCodes = (sql: Sql, { recipient, purpose }: CodeAddress, at: Date): Promise<number> =>
   sql.run(END_OPEN_CODES, { recipient, purpose, at })
 
@@ -43,7 +43,7 @@ const INSERT_CODE = statement(
   `INSERT INTO one_time_codes (code_id, channel, recipient, purpose, code_hash, created_at, expires_at) VALUES (:code_id, :channel, :recipient, :purpose, :code_hash, :created_at, :expires_at)`,
 )
 
-/** Keeps a code that goes out; of the code itself only its hash. */
+/** Stores a sent code, only as a hash. */
 export const insertCode = (sql: Sql, code: NewCode): Promise<number> =>
   sql.run(INSERT_CODE, {
     code_id: code.code_id,
@@ -64,8 +64,8 @@ const TAKE_TRY = statement(
 )
 
 /**
- * Takes one try of the open code and gives what it must match; `undefined` when there is no open code or its tries are
- * spent. Tries at the same moment wait for each other, so never more than `mostTries` are handed out.
+ * Counts an attempt at the open code and returns its hash; `undefined` if there is no open code or no attempt is left.
+ * Concurrent attempts wait for each other, so there are never more than `mostTries`.
  */
 export const takeTry = async (
   sql: Sql,
@@ -81,11 +81,11 @@ const USE_CODE = statement(
   'UPDATE one_time_codes SET used_at = :at WHERE code_id = :code_id AND used_at IS NULL AND expires_at > :at',
 )
 
-/** Uses a code up. Zero when somebody else used it first or a newer code ended it. */
+/** Marks a code as used. Zero if it was used before or a newer code replaced it. */
 export const useCode = (sql: Sql, codeId: string, at: Date): Promise<number> => sql.run(USE_CODE, { code_id: codeId, at })
 
 const DELETE_CODES_BEFORE = statement('delete_codes_before', deleteSome('one_time_codes', 'created_at < :before'))
 
-/** Forgets codes that no limit counts any more. Returns how many. */
+/** Deletes codes that no limit counts any more. Returns the number of rows. */
 export const deleteCodesBefore = (sql: Sql, before: Date): Promise<number> =>
   inBatches((limit) => sql.run(DELETE_CODES_BEFORE, { before, limit }))

@@ -5,12 +5,12 @@ import type { AuthDeps } from '../deps.ts'
 import { takeTry, useCode } from './codes.repo.ts'
 import { codeAddress, isRightCode } from './one-time-codes.ts'
 
-/** Uses a proof up inside the transaction of what it proves. Throws `auth.otp_invalid` when somebody was quicker. */
+/** Consumes a verified code in the transaction of its effect. Throws `auth.otp_invalid` if it was used before. */
 export type ConsumeOtp = (tx: Sql) => Promise<void>
 
 /**
- * Somebody shows that they hold a number, by the customer's code that was sent there. The try is counted at once and stays
- * counted, whatever comes after. Throws `auth.otp_invalid`.
+ * Verifies a number by the customer's code sent to it. The attempt is counted immediately and stays counted in any case. Throws
+ * `auth.otp_invalid`.
  */
 export const consumePhoneOtp = async (
   deps: Pick<AuthDeps, 'db' | 'clock' | 'secrets'>,

@@ -10,7 +10,7 @@ type Sending = { message: string; resend_after_seconds: number }
 
 const MINUTES = OTP_VALID_MS / 60_000
 
-/** A fresh code for an address; it ends the earlier one. Throws `request.rate_limited` while the address rests. */
+/** Creates a code for an address; it replaces the earlier one. Throws `request.rate_limited` during the cooldown. */
 const issueCode = async (deps: AuthDeps, tx: Sql, address: CodeAddress, digits: number): Promise<string> => {
   const now = deps.clock.now()
   const pepper = await deps.secrets.get('code_pepper')
@@ -25,8 +25,8 @@ const issueCode = async (deps: AuthDeps, tx: Sql, address: CodeAddress, digits: 
 }
 
 /**
- * Sends a one-time code to a number, whether or not anybody is known by it, in the caller's transaction with its message. Throws
- * `request.rate_limited` while the number rests (30 s, 5 an hour, 10 a day).
+ * Sends a one-time code to a number, whether or not it has an account, in the caller's transaction with its message. Throws
+ * `request.rate_limited` during the number's cooldown (30 s, 5 an hour, 10 a day).
  */
 export const sendCode = async (
   deps: AuthDeps,
@@ -39,7 +39,7 @@ export const sendCode = async (
   return { message: deps.texts.message(language, 'auth.code_sent'), resend_after_seconds: OTP_RESEND_SECONDS }
 }
 
-/** The same by e-mail: 6 digits, whether or not anybody is known by the address. Throws `request.rate_limited`. */
+/** Sends a 6-digit passcode by email, whether or not the address has an account. Throws `request.rate_limited`. */
 export const sendPasscode = async (
   deps: AuthDeps,
   tx: Sql,

@@ -7,13 +7,13 @@ const DAY_MS = 24 * HOUR_MS
 const MAX_PER_HOUR = 5
 const MAX_PER_DAY = 10
 
-/** Since when what was sent counts. */
+/** The start times of the limits' windows. */
 export const countedSince = (now: Date): { hour: Date; day: Date } => ({
   hour: new Date(now.getTime() - HOUR_MS),
   day: new Date(now.getTime() - DAY_MS),
 })
 
-/** Milliseconds until this recipient may be written to again; zero or less when they may now. */
+/** Milliseconds until this recipient may get the next message; zero or less: now. */
 const cooldownMs = (sent: Sent, nowMs: number): number => {
   const until = (from: Date | null, lengthMs: number) => (from ? from.getTime() + lengthMs - nowMs : 0)
   return Math.max(
@@ -23,7 +23,10 @@ const cooldownMs = (sent: Sent, nowMs: number): number => {
   )
 }
 
-/** A number or address rests 30 s after a message, and gets 5 an hour and 10 a day at most. Throws `request.rate_limited`. */
+/**
+ * A number or address has a cooldown of 30 s after a message, and limits of 5 an hour and 10 a day. Throws
+ * `request.rate_limited`.
+ */
 export const requireCooldown = (sent: Sent, now: Date): void => {
   const leftMs = cooldownMs(sent, now.getTime())
   if (leftMs > 0) throw new AppError('request.rate_limited', { seconds: Math.ceil(leftMs / 1000) })

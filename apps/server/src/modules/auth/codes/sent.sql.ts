@@ -1,4 +1,4 @@
-/** What was sent to somebody: how much since two moments, and the times that say when one of it falls out again. */
+/** Messages to one recipient: the counts since two moments, and the times at which the oldest ones no longer count. */
 export type Sent = {
   hour: number
   day: number

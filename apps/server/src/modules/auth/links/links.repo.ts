@@ -6,10 +6,10 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 
-/** What opening a link does. */
+/** The effect of opening a link. */
 export type LinkPurpose = 'verify_email' | 'reset_password' | 'change_email'
 
-/** A link that was e-mailed. `password_hash`: the password of the sign-up that it confirms. */
+/** An emailed link. `password_hash`: the password of the sign-up that it confirms. */
 export type LinkRow = {
   link_id: string
   user_id: string
@@ -20,7 +20,7 @@ export type LinkRow = {
 
 const LOCK_MAILBOX = statement('lock_mailbox', `SELECT pg_advisory_xact_lock(hashtextextended('link ' || :email, 0))`)
 
-/** Makes senders to one address take turns until the transaction ends, so that counting and writing are one step. */
+/** Serialises senders to one address until the transaction ends, so that counting and inserting are atomic. */
 export const lockMailbox = async (tx: Sql, email: string): Promise<void> => {
   await tx.rows(LOCK_MAILBOX, { email })
 }
@@ -30,7 +30,7 @@ const READ_SENT_LINKS = statement(
   `SELECT ${SENT_COLUMNS} FROM email_links WHERE email = :email AND created_at > :day`,
 )
 
-/** Links sent to an address, whatever for. */
+/** Links sent to an address, for any purpose. */
 export const readSentLinks = async (sql: Sql, email: string, since: { hour: Date; day: Date }): Promise<Sent> => {
   const row = await sql.first(READ_SENT_LINKS, { email, hour: since.hour, day: since.day })
   return row ?? NOTHING_SENT
@@ -63,7 +63,7 @@ const USE_LINK = statement(
      RETURNING link_id, user_id AS "user_id!", email, purpose, password_hash`,
 )
 
-/** Uses a link up and gives it; `undefined` when it was used, has run out or opens nothing. */
+/** Marks a link as used and returns it; `undefined` if it was used before, is expired or unknown. */
 export const useLink = async (
   sql: Sql,
   tokenHash: Buffer,
@@ -78,7 +78,7 @@ const IS_LINK_OPEN = statement(
   `SELECT link_id FROM email_links WHERE token_hash = :token_hash AND purpose = :purpose AND user_id IS NOT NULL AND used_at IS NULL AND expires_at > :now`,
 )
 
-/** Would this link still open? Asked before costly work; `useLink` decides. */
+/** Whether this link is still valid. Checked before expensive work; `useLink` decides. */
 export const isLinkOpen = async (sql: Sql, tokenHash: Buffer, purpose: LinkPurpose, now: Date): Promise<boolean> => {
   const rows = await sql.rows(IS_LINK_OPEN, { token_hash: tokenHash, purpose, now })
   return rows.length > 0
@@ -91,7 +91,7 @@ const IS_CONFIRMED_BY = statement(
        AND u.email = l.email AND u.email_verified_at IS NOT NULL`,
 )
 
-/** Was the address confirmed by this very link before? Pages are loaded twice, and mail programs open links ahead of people. */
+/** Whether this link has confirmed the address before. Pages are loaded twice, and mail programs open links before people do. */
 export const isConfirmedBy = async (sql: Sql, tokenHash: Buffer, now: Date): Promise<boolean> => {
   const rows = await sql.rows(IS_CONFIRMED_BY, { token_hash: tokenHash, now })
   return rows.length > 0
@@ -102,7 +102,7 @@ const END_LINKS_OF = statement(
   'UPDATE email_links SET expires_at = :at WHERE user_id = :user_id AND used_at IS NULL AND expires_at > :at',
 )
 
-/** Ends what other links of a person could still open. */
+/** Invalidates the other links of a person. */
 export const endLinksOf = (sql: Sql, userId: string, at: Date): Promise<number> => sql.run(END_LINKS_OF, { user_id: userId, at })
 
 const FORGET_LINKS_OF = statement(
@@ -110,11 +110,11 @@ const FORGET_LINKS_OF = statement(
   'UPDATE email_links SET user_id = NULL, password_hash = NULL WHERE user_id = :user_id',
 )
 
-/** A deleted account's links open nothing. What is left of them counts for the address's limits, for two days. */
+/** Invalidates a deleted account's links. The rows count for the address's limits for two more days. */
 export const deleteLinksOf = (sql: Sql, userId: string): Promise<number> => sql.run(FORGET_LINKS_OF, { user_id: userId })
 
 const DELETE_LINKS_BEFORE = statement('delete_links_before', deleteSome('email_links', 'created_at < :before'))
 
-/** Forgets links that no limit counts any more. Returns how many. */
+/** Deletes links that no limit counts any more. Returns the number of rows. */
 export const deleteLinksBefore = (sql: Sql, before: Date): Promise<number> =>
   inBatches((limit) => sql.run(DELETE_LINKS_BEFORE, { before, limit }))

@@ -6,12 +6,12 @@ import { countedSince, requireCooldown } from '../codes/send-throttle.ts'
 import type { AuthDeps } from '../deps.ts'
 import { insertLink, type LinkPurpose, lockMailbox, readSentLinks } from './links.repo.ts'
 
-/** A link for somebody at an address. `user_id` null: nobody is known by it; then the e-mail says so and holds no link. */
+/** A link for the person with an address. `user_id` null: the address has no account; then the email says so and has no link. */
 export type LinkToSend = {
   purpose: LinkPurpose
   user_id: string | null
   email: string
-  /** The password that the link confirms with the address. */
+  /** The password that the link confirms together with the address. */
   password_hash?: string
   language: string
 }
@@ -21,19 +21,20 @@ type LinkDeps = Pick<AuthDeps, 'clock' | 'ids' | 'texts' | 'gateway' | 'origin' 
 const TOKEN_BYTES = 32
 const HOUR_MS = 3_600_000
 
-/** The page that a link opens, how long it opens it, and what is written to somebody who has no use for it. */
+/** The page of a link, its validity, and the text for an address without an account. */
 const KINDS: Record<LinkPurpose, { page: string; validMs: number; otherwise: string }> = {
   verify_email: { page: '/verify-email', validMs: LINK_VALID_MS, otherwise: 'account_exists' },
   reset_password: { page: '/password-setup', validMs: HOUR_MS, otherwise: 'no_account' },
   change_email: { page: '/verify-email', validMs: LINK_VALID_MS, otherwise: 'no_account' },
 }
 
-/** What is stored of a link's secret part; it is long enough to need no pepper. */
+/** The stored hash of a link's token, which is long enough to need no pepper. */
 export const hashLinkToken = (token: string): Buffer => createHash('sha256').update(`link:${token}`).digest()
 
 /**
- * E-mails a link in the caller's transaction. An address that nobody is known by gets an e-mail, too, by the same work, so that
- * neither the answer nor its time tells. Gives the link; for the operator's eyes only. Throws `request.rate_limited` while the address rests (30 s, 5 an hour, 10 a day).
+ * Emails a link in the caller's transaction. An address without an account gets an email too, by the same work, so that neither
+ * the response nor its time reveals it. Returns the link, for the operator only. Throws `request.rate_limited` during the
+ * address's cooldown (30 s, 5 an hour, 10 a day).
  */
 export const sendLink = async (
   deps: LinkDeps,
@@ -70,7 +71,7 @@ export const sendLink = async (
   return link
 }
 
-/** The same, but an address that rests is left in peace: the e-mail of a moment ago still holds. */
+/** Like `sendLink`, but does nothing during the cooldown: the previous email is still valid. */
 export const sendLinkUnlessThrottled = async (deps: LinkDeps & Pick<AuthDeps, 'db'>, link: LinkToSend): Promise<void> => {
   await deps.db
     .withTx((tx) => sendLink(deps, tx, link))

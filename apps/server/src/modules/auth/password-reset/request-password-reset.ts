@@ -7,8 +7,8 @@ import { sendLink } from '../links/send-link.ts'
 type ResetRequest = { email: string; language: string; device: string; ip: string }
 
 /**
- * E-mails a link for a new password. The work and the answer are the same for an address that nobody is known by; the e-mail there
- * says that there is no account. Throws `request.rate_limited` while the address rests.
+ * Emails a link for a new password. Work and response are the same for an address without an account, which gets an email that
+ * says so. Throws `request.rate_limited` during the address's cooldown.
  */
 export const requestPasswordReset = async (
   deps: AuthDeps,

@@ -12,7 +12,7 @@ import { checkPasscode } from '../sign-in/verify-passcode.ts'
 
 type Account = { user_id: string; email: string | null; store_id: string | null }
 
-/** What follows every new password: earlier links open nothing, every other device is signed out, and it is written down. */
+/** After every new password: earlier links are invalidated, all other devices are signed out, and the event is recorded. */
 const afterNewPassword = async (
   deps: AuthDeps,
   tx: Sql,
@@ -28,7 +28,7 @@ const afterNewPassword = async (
 }
 
 /**
- * Sets a password for the account of an address, proven by a passcode sent there. Throws `auth.password_weak`,
+ * Sets a password for the account of an address, verified by a passcode sent there. Throws `auth.password_weak`,
  * `auth.password_common`, `auth.passcode_invalid`, and after a valid passcode `auth.email_store_not_found`.
  */
 export const setPasswordByPasscode = async (
@@ -52,7 +52,10 @@ export const setPasswordByPasscode = async (
   return email
 }
 
-/** Sets a password by the link of a forgotten one. Gives the address. Throws `auth.password_weak`, `auth.password_common`, `auth.link_invalid`. */
+/**
+ * Sets a password by a reset link. Returns the address. Throws `auth.password_weak`, `auth.password_common`,
+ * `auth.link_invalid`.
+ */
 export const setPasswordByLink = async (
   deps: AuthDeps,
   { token, password }: { token: string; password: string },
@@ -72,7 +75,10 @@ export const setPasswordByLink = async (
   return email
 }
 
-/** Does the signed-in person know their password? Ten wrong ones a quarter of an hour. Throws `auth.password_wrong`, `request.rate_limited`. */
+/**
+ * Verifies the signed-in person's password, with up to ten wrong attempts in a quarter of an hour. Throws
+ * `auth.password_wrong`, `request.rate_limited`.
+ */
 export const verifyPassword = async (
   deps: AuthDeps,
   { user_id, password, ip, device = '' }: { user_id: string; password: string; ip: string; device?: string },
@@ -88,7 +94,7 @@ export const verifyPassword = async (
   return stored
 }
 
-/** Puts another password in the place of the known one. Throws `auth.password_weak`, `auth.password_common`, `auth.password_wrong`. */
+/** Replaces the known password. Throws `auth.password_weak`, `auth.password_common`, `auth.password_wrong`. */
 export const changePassword = async (
   deps: AuthDeps,
   { current_password, password }: { current_password: string; password: string },

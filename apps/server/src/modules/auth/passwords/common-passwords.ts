@@ -6,10 +6,10 @@ const LETTER_BY_SIGN: Record<string, string> = { '@': 'a', '4': 'a', $: 's', '5'
 const unmask = (text: string, one: 'i' | 'l'): string =>
   text.replace(/[^a-z]/g, (sign) => (sign === '1' || sign === '!' ? one : (LETTER_BY_SIGN[sign] ?? '')))
 
-/** What is left of a password without the capitals, digits and signs that rules make people add. */
+/** The core of a password without the capitals, digits and signs that people add because of rules. */
 const cores = (password: string): string[] => {
   const small = password.normalize('NFKC').toLowerCase()
-  // Digits and signs before and after are decoration; those inside may stand for letters.
+  // Digits and signs at the ends are decoration; inside they may stand for letters.
   const inner = small.replace(/^[^a-z]+|[^a-z]+$/g, '')
   return [small.replace(/[^a-z]/g, ''), ...[inner, small].flatMap((text) => [unmask(text, 'i'), unmask(text, 'l')])]
 }
@@ -21,11 +21,12 @@ const isRepeated = (core: string): boolean => {
 }
 
 /**
- * Is it one of those that many people use: a common word, name or run of keys with the usual capital, sign and digits ('Password@123',
- * 'P@ssw0rd!', 'Qwerty@2024', '1qaz@WSX')? Says nothing about scripts without capitals: they meet the rule by other letters.
+ * Whether it is a common password: a common word, name or keyboard sequence with the usual capital, sign and digits
+ * ('Password@123', 'P@ssw0rd!', 'Qwerty@2024', '1qaz@WSX'). Does not cover scripts without capitals, which meet the rule by
+ * other characters.
  */
 export const isCommonPassword = (password: string): boolean => {
-  // What people write in their own script is judged by the rest of the rule.
+  // Passwords in other scripts are checked by the rest of the rule.
   if (/[^ -~]/.test(password.normalize('NFKC'))) return false
   return cores(password).some((core) => isRun(core) || COMMON_WORDS.has(core) || isRepeated(core))
 }

@@ -1,6 +1,6 @@
 /**
- * What the passwords that most people choose are made of, in small letters: the heads of the published lists of leaked passwords
- * (words, names, runs of the keyboard), with the words, names, gods, cities and teams that people in India choose.
+ * The elements of the most common passwords, in lower case: the top of the published lists of leaked passwords (words, names,
+ * keyboard sequences), and the words, names, gods, cities and teams that people in India choose.
  */
 const WORDS = `
 password passwort passcode passwords pass passwd pwd secret mypassword newpassword yourpassword changeme change default temp temporary
@@ -42,5 +42,5 @@ panther wolf dolphin elephant snoopy scooby pikachu mickey minnie donald garfiel
 roblox fortnite
 `
 
-/** The words by themselves. */
+/** The set of the words. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter((word) => word !== ''))

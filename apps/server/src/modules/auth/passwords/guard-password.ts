@@ -9,12 +9,12 @@ const MAX_WRONG = 10
 
 type GuardDeps = Pick<AuthDeps, 'db' | 'clock' | 'secrets' | 'isRateLimited'>
 
-/** Forgets an account's wrong tries, in the transaction of what the right one opened. */
+/** Resets an account's wrong attempts, in the transaction of the successful one. */
 export type ResetTries = (tx: Sql) => Promise<void>
 
 /**
- * Counts a try of an account's password (`email:...` whether or not there is an account, `user:...` of a signed-in person), so that
- * ten are looked at in a quarter of an hour, whoever asks. Throws `request.rate_limited`.
+ * Counts an attempt at an account's password (`email:...` whether or not there is an account, `user:...` for a signed-in
+ * person): up to ten in a quarter of an hour, from all callers together. Throws `request.rate_limited`.
  */
 export const guardPassword = async (deps: GuardDeps, account: string): Promise<ResetTries> => {
   const pepper = await deps.secrets.get('code_pepper')

@@ -13,7 +13,7 @@ const TAKE_PASSWORD_TRY = statement(
      RETURNING tries, ends_at`,
 )
 
-/** Counts a try of a password before it is looked at. Gives how many there were since the window began, and when it ends. */
+/** Counts a password attempt before it is checked. Returns the number since the window began, and the window's end. */
 export const takePasswordTry = async (
   sql: Sql,
   { subject, now, endsAt }: { subject: Buffer; now: Date; endsAt: Date },
@@ -24,11 +24,11 @@ export const takePasswordTry = async (
 
 const DELETE_PASSWORD_TRIES = statement('delete_password_tries', 'DELETE FROM password_tries WHERE subject = :subject')
 
-/** Whoever knew the password begins anew. */
+/** Resets the attempts after a correct password. */
 export const deletePasswordTries = (sql: Sql, subject: Buffer): Promise<number> => sql.run(DELETE_PASSWORD_TRIES, { subject })
 
 const DELETE_PASSWORD_TRIES_BEFORE = statement('delete_password_tries_before', deleteSome('password_tries', 'ends_at < :before'))
 
-/** Forgets tries whose window is over. Returns how many. */
+/** Deletes attempts whose window is over. Returns the number of rows. */
 export const deletePasswordTriesBefore = (sql: Sql, before: Date): Promise<number> =>
   inBatches((limit) => sql.run(DELETE_PASSWORD_TRIES_BEFORE, { before, limit }))

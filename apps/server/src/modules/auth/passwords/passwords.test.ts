@@ -18,7 +18,7 @@ test('the same letters written in two ways are one password', async () => {
 })
 
 test('a hash of other, weaker times is still read', async () => {
-  // RFC 9106's argon2id with m=32 KiB, t=3, p=4 as other software writes it.
+  // RFC 9106's argon2id with m=32 KiB, t=3, p=4 in the format of other software.
   const { argon2Sync } = await import('node:crypto')
   const salt = Buffer.alloc(16, 2)
   const key = argon2Sync('argon2id', { message: 'old', nonce: salt, parallelism: 4, tagLength: 32, memory: 32, passes: 3 })

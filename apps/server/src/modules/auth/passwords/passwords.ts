@@ -2,23 +2,26 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { availableParallelism } from 'node:os'
 import { AppError } from '../../../platform/errors.ts'
 
-/** Hashes and checks passwords with argon2id. Both throw `server.unavailable` when too many wait already. */
+/** Hashes and checks passwords with argon2id. Both throw `server.unavailable` if too many are queued. */
 export type Passwords = {
-  /** What is stored of a password: the usual text with its parameters, `$argon2id$v=19$m=...`. */
+  /** The stored form of a password: the usual text with its parameters, `$argon2id$v=19$m=...`. */
   hash(password: string): Promise<string>
-  /** Is it this password? `null`, an account without one or no account at all, takes the same time and is never right. */
+  /**
+   * Whether the password is correct. `null`, for an account without a password or no account, takes the same time and is never
+   * correct.
+   */
   matches(stored: string | null, password: string): Promise<boolean>
 }
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
-/** OWASP's least for argon2id, about 60 ms here; memory in KiB. */
+/** OWASP's minimum for argon2id, about 60 ms here; memory in KiB. */
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-/** One processor stays free for other calls, and one of Node's four background threads for files and compression. */
+/** Leaves one processor for other calls, and one of Node's four background threads for files and compression. */
 const MAX_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
-/** A few seconds of work; whoever comes after these is told to try again. */
+/** A few seconds of work; more requests are told to retry. */
 const MAX_WAITING = 64
 
 const FORMAT = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{11,88})\$([\w+/]{22,88})$/
@@ -32,14 +35,14 @@ const derive = (password: string, salt: Buffer, cost: Cost, length: number): Pro
   })
 }
 
-/** Runs so much at once, lets so much wait in order, and refuses the rest. */
+/** Runs a limited number at the same time, queues a limited number in order, and rejects the rest. */
 const createQueue = (maxAtOnce: number, maxWaiting: number) => {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= maxAtOnce) {
       if (waiting.length >= maxWaiting) throw new AppError('server.unavailable')
-      // Whoever finishes hands the place over.
+      // A finished task passes its slot on.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {
@@ -59,7 +62,7 @@ const parse = (stored: string): { cost: Cost; salt: Buffer; key: Buffer } => {
   return { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') }
 }
 
-/** One per process: its queue is what keeps many log-ins at once from starving everything else. */
+/** One per process: its queue prevents many concurrent sign-ins from blocking everything else. */
 export const createPasswords = ({ maxAtOnce = MAX_AT_ONCE, maxWaiting = MAX_WAITING } = {}): Passwords => {
   const inTurn = createQueue(maxAtOnce, maxWaiting)
   const nobody = { cost: COST, salt: randomBytes(SALT_BYTES), key: randomBytes(HASH_BYTES) }

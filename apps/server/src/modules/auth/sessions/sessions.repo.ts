@@ -5,10 +5,10 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 
-/** PostgreSQL channel on which the ids of ended sessions are told to every node, the own one included. */
+/** PostgreSQL channel that sends the ids of ended sessions to every node, including the sender. */
 export const SESSIONS_CHANNEL = 'jhola_sessions'
 
-/** A session with its person, as the token's hash finds it. */
+/** A session with its person, found by the token's hash. */
 export type SessionRow = {
   session_id: string
   user_id: string
@@ -18,7 +18,7 @@ export type SessionRow = {
   ends_at: Date
   name: string
   role: 'customer' | 'store_owner' | 'store_staff' | 'admin'
-  /** The person's part in the session's shop; null when there is no shop or they no longer work there. */
+  /** The person's role in the session's shop; null if there is no shop or they no longer work there. */
   store_role: 'store_owner' | 'store_staff' | null
 }
 
@@ -30,7 +30,7 @@ const FIND_SESSION = statement(
      WHERE s.token_hash = :token_hash AND s.revoked_at IS NULL AND s.expires_at > :now AND s.ends_at > :now`,
 )
 
-/** The living session of a token; a deleted account has none. */
+/** The active session of a token; a deleted account has none. */
 export const findSession = async (sql: Sql, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> => {
   return sql.first(FIND_SESSION, { token_hash: tokenHash, now })
 }
@@ -69,11 +69,11 @@ const TOUCH_SESSION = statement(
   'UPDATE sessions SET seen_at = :at, expires_at = :expires_at WHERE session_id = :session_id AND seen_at <= :before AND revoked_at IS NULL',
 )
 
-/** Notes that a session is in use and lets it live on; of several nodes only the first writes. */
+/** Records that a session is in use and extends it; of several nodes only the first writes. */
 export const touchSession = (sql: Sql, sessionId: string, seen: { before: Date; at: Date; expiresAt: Date }): Promise<number> =>
   sql.run(TOUCH_SESSION, { session_id: sessionId, before: seen.before, at: seen.at, expires_at: seen.expiresAt })
 
-/** Which sessions of one person: one, all, all but one, or those of one shop. */
+/** Selects sessions of one person: one, all, all but one, or those of one shop. */
 export type SessionsOf = { userId: string; sessionId?: string; exceptId?: string; storeId?: string }
 
 const END_SESSIONS = statement(
@@ -87,7 +87,7 @@ const END_SESSIONS = statement(
      SELECT session_id, pg_notify(:sessions_channel, session_id::text)::text AS told FROM ended`,
 )
 
-/** Ends living sessions and tells every node when the transaction commits. Returns the ids of those that it ended. */
+/** Ends active sessions and notifies every node when the transaction commits. Returns the ids of the ended ones. */
 export const endSessions = async (sql: Sql, which: SessionsOf, at: Date): Promise<string[]> => {
   const rows = await sql.rows(END_SESSIONS, {
     user_id: which.userId,
@@ -112,11 +112,11 @@ const LIST_LIVING_SESSIONS = statement(
      ORDER BY s.seen_at DESC, s.session_id DESC LIMIT :limit`,
 )
 
-/** Where somebody is signed in now, the latest seen first; sessions of a shop that they left open nothing and are left out. */
+/** A person's active sessions, the latest seen first. Sessions of a shop that they left are not valid and are left out. */
 export const listLivingSessions = (sql: Sql, userId: string, now: Date, limit: number): Promise<DeviceRow[]> =>
   sql.rows(LIST_LIVING_SESSIONS, { user_id: userId, now, limit })
 
-/** A session as it is kept, ended ones too. */
+/** A session as stored, including ended ones. */
 export type RetainedSessionRow = DeviceRow & { expires_at: Date; revoked_at: Date | null }
 
 const LIST_KEPT_SESSIONS = statement(
@@ -125,7 +125,7 @@ const LIST_KEPT_SESSIONS = statement(
      FROM sessions WHERE user_id = :user_id ORDER BY created_at DESC, session_id DESC`,
 )
 
-/** Every session of a person that is not forgotten yet, the newest first. */
+/** Every stored session of a person, newest first. */
 export const listRetainedSessions = (sql: Sql, userId: string): Promise<RetainedSessionRow[]> =>
   sql.rows(LIST_KEPT_SESSIONS, { user_id: userId })
 
@@ -134,6 +134,6 @@ const DELETE_SESSIONS_BEFORE = statement(
   deleteSome('sessions', 'expires_at < :before OR revoked_at < :before'),
 )
 
-/** Forgets sessions that ended before a moment. Returns how many. */
+/** Deletes sessions that ended before a moment. Returns the number of rows. */
 export const deleteSessionsBefore = (sql: Sql, before: Date): Promise<number> =>
   inBatches((limit) => sql.run(DELETE_SESSIONS_BEFORE, { before, limit }))

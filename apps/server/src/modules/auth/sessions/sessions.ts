@@ -6,37 +6,37 @@ import type { Actor } from '../../../platform/http/caller/actor.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { endSessions, findSession, insertSession, type SessionRow, type SessionsOf, touchSession } from './sessions.repo.ts'
 
-/** Signed-in people by their tokens. */
+/** Finds signed-in people by their session tokens. */
 export type Sessions = {
-  /** The person behind a token; `null` when it is unknown, expired or revoked. */
+  /** The person of a token; `null` if it is unknown, expired or revoked. */
   resolveActor(token: string): Promise<Actor | null>
-  /** Begins a session inside the caller's transaction. The token is told once and never stored. */
+  /** Starts a session in the caller's transaction. The token is returned once and never stored. */
   begin(tx: Sql, who: { userId: string; storeId: string | null; device: string }): Promise<{ token: string; actor: Actor }>
   /**
-   * Ends one session of a person. In a transaction it is over when that commits, on the database itself at once; either way it is
-   * over on every node, its sockets cut, within a second. Returns the ids of the sessions that this call ended.
+   * Ends one session of a person. In a transaction it ends at the commit, on the database itself immediately. In both cases it
+   * ends on every node, with its sockets closed, within a second. Returns the ids of the sessions that this call ended.
    */
   revoke(sql: Sql, userId: string, sessionId: string): Promise<string[]>
-  /** The same for all sessions of a person, but one if named. */
+  /** Ends all sessions of a person, except one if given. */
   revokeAllOf(sql: Sql, userId: string, options?: { except?: string | undefined }): Promise<string[]>
-  /** The same for a person's sessions of one shop. */
+  /** Ends a person's sessions of one shop. */
   revokeInStore(sql: Sql, userId: string, storeId: string): Promise<string[]>
-  /** Takes word that sessions were ended, here or on another node: nobody is let in by a copy of them any more. */
+  /** Records that sessions were ended, here or on another node: cached copies of them are no longer accepted. */
   recordRevoked(sessionIds: readonly string[]): void
-  /** Calls back with the session's id, once, whenever this node learns that one was revoked. */
+  /** Calls back once with the session's id when this node learns that it was revoked. */
   onSessionRevoked(listener: (sessionId: string) => void): void
 }
 
 const TOKEN_BYTES = 32
-/** A copy lives this long, so that even a node that hears nothing of the others refuses an ended session within the second. */
+/** Lifetime of a cached session: even a node without the notification channel rejects an ended session within a second. */
 const KEPT_MS = 500
 const MAX_KEPT = 20_000
-/** Using a session lengthens it, but not at every call. */
+/** Using a session extends it, but not at every call. */
 const TOUCH_EVERY_MS = 5 * 60_000
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** What the person may do by this session: shop roles come from the shop alone, and count only in a shop's session. */
+/** The person's permissions in this session: shop roles come only from the shop, and apply only in a shop's session. */
 const toActor = (row: SessionRow): Actor | null => {
   if (row.store_id !== null && row.store_role === null) return null
   const ownRole = row.role === 'admin' ? 'admin' : 'customer'
@@ -46,7 +46,7 @@ const toActor = (row: SessionRow): Actor | null => {
 
 const expiry = (now: Date, endsAt: Date): Date => new Date(Math.min(now.getTime() + SESSION_IDLE_MS, endsAt.getTime()))
 
-/** Actors of the last second by their token's hash, so that a burst of calls asks the database once. */
+/** Recently used actors by their token's hash, so that a burst of calls queries the database once. */
 const createCopies = (clock: Clock) => {
   const kept = new Map<string, { actor: Actor; untilMs: number }>()
   return {
@@ -66,7 +66,7 @@ const createCopies = (clock: Clock) => {
   }
 }
 
-/** Who wants to know of ended sessions; each is told once, though word of it comes from here and from the database. */
+/** Notifies the listeners of ended sessions once for each, although the news arrives both from here and from the database. */
 const createAnnouncer = () => {
   const listeners: ((sessionId: string) => void)[] = []
   const told = new Set<string>()
@@ -118,7 +118,7 @@ export const createSessions = (deps: { db: Sql; clock: Clock; ids: Ids }): Sessi
       if (known) return known
       const row = await findSession(db, hash, now)
       const actor = row ? toActor(row) : null
-      // Word of its end may have come while the row was on its way here.
+      // The session may have been revoked while its row was being read.
       if (!row || !actor || isNotified(row.session_id)) return null
       await touch(row, now)
       copies.keep(key, actor)

@@ -7,7 +7,7 @@ import { listLivingSessions } from './sessions.repo.ts'
 
 const MAX_SHOWN = 100
 
-/** Where somebody is signed in, the latest seen first. */
+/** A person's active sessions, the latest seen first. */
 export const listDevices = async (deps: AuthDeps, actor: Actor): Promise<SignedInDevice[]> => {
   const rows = await listLivingSessions(deps.db, actor.user_id, deps.clock.now(), MAX_SHOWN)
   return rows.map(({ session_id, device, store_id, created_at, seen_at }) => ({
@@ -20,7 +20,7 @@ export const listDevices = async (deps: AuthDeps, actor: Actor): Promise<SignedI
   }))
 }
 
-/** Signs one of the own devices out. Throws `auth.session_not_found`, for other people's too. */
+/** Signs out one of the caller's devices. Throws `auth.session_not_found`, also for other people's devices. */
 export const endDevice = async (deps: AuthDeps, actor: Actor, sessionId: string, ip: string): Promise<void> => {
   const ended = await deps.db.withTx(async (tx) => {
     const ids = await deps.sessions.revoke(tx, actor.user_id, sessionId)
@@ -31,7 +31,7 @@ export const endDevice = async (deps: AuthDeps, actor: Actor, sessionId: string,
   deps.sessions.recordRevoked(ended)
 }
 
-/** Signs every other device out. Returns how many. */
+/** Signs out all other devices. Returns their number. */
 export const endOtherDevices = async (deps: AuthDeps, actor: Actor, ip: string): Promise<number> => {
   const ended = await deps.db.withTx(async (tx) => {
     const ids = await deps.sessions.revokeAllOf(tx, actor.user_id, { except: actor.session_id })

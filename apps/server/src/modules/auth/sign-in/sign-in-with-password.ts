@@ -8,7 +8,7 @@ import { beginSignIn, recordFailure, type SignedIn, type SignInContext } from '.
 
 type Credentials = { email: string; password: string; role?: SignInRole | undefined; language: string }
 
-/** The shop that a right password opens; none for a customer. Throws `auth.email_store_not_found` for an owner without one. */
+/** The shop for a correct password; none for a customer. Throws `auth.email_store_not_found` for an owner without one. */
 const chooseShop = (account: AccountRow, role: SignInRole | undefined): string | null => {
   if (role === 'customer') return null
   if (role === 'store_owner' && account.store_id === null) throw new AppError('auth.email_store_not_found')
@@ -16,8 +16,8 @@ const chooseShop = (account: AccountRow, role: SignInRole | undefined): string |
 }
 
 /**
- * Signs in with e-mail and password. An address without an account and a wrong password take the same steps and get the same
- * answer, `auth.login_failed`. Only after the right password: `auth.email_unverified` (the link is sent again) and
+ * Signs in with email and password. An address without an account and a wrong password take the same steps and get the same
+ * error, `auth.login_failed`. Only after a correct password: `auth.email_unverified` (the link is sent again) and
  * `auth.email_store_not_found`. Throws `request.rate_limited` after ten wrong ones.
  */
 export const signInWithPassword = async (deps: AuthDeps, credentials: Credentials, from: SignInContext): Promise<SignedIn> => {

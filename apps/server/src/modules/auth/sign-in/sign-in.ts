@@ -7,16 +7,16 @@ import { showUser } from '../accounts/show-user.ts'
 import { setDeviceLanguage, setJoined } from '../accounts/users.repo.ts'
 import type { AuthDeps } from '../deps.ts'
 
-/** From where somebody comes, and as whom they were signed in until now. */
+/** Device and address of a sign-in, and the browser's previous session. */
 export type SignInContext = { device: string; ip: string; language: Language; before: Actor | null }
-/** Who signs in, and to which shop. */
+/** The person who signs in, and the shop. */
 export type Person = { userId: string; storeId: string | null }
-/** How somebody signs in. */
+/** The sign-in method. */
 export type SignInMethod = 'code' | 'passcode' | 'password'
-/** A begun session. */
+/** A started session. */
 export type SignedIn = { token: string; user: User }
 
-/** The first time in a shop: an invited helper has joined, and a registered shop opens with its owner. */
+/** The first sign-in to a shop: an invited staff member joins, and a registered shop is activated by its owner. */
 const enterShop = async (
   deps: AuthDeps,
   tx: Sql,
@@ -31,8 +31,8 @@ const enterShop = async (
 }
 
 /**
- * The last step of every way in, in the transaction that uses the proof up: a new session, and the end of the one that this browser
- * had until now. `ended` is for `sessions.recordRevoked` after the commit.
+ * The last step of every sign-in method, in the transaction that consumes the proof: starts a new session and ends this
+ * browser's previous one. `ended` is for `sessions.recordRevoked` after the commit.
  */
 export const beginSignIn = async (
   deps: AuthDeps,
@@ -57,7 +57,7 @@ export const beginSignIn = async (
   return { token, user: await showUser(tx, actor), ended }
 }
 
-/** Writes down a sign-in that failed; the same work whether or not anybody was meant. Of an unknown address nothing is kept. */
+/** Records a failed sign-in, with the same work whether or not the account exists. An unknown address is not stored. */
 export const recordFailure = (
   deps: AuthDeps,
   userId: string | null,

@@ -7,8 +7,9 @@ import { requireGoodPassword } from '../passwords/require-good-password.ts'
 type SignUpInput = { name: string; email: string; password: string; language: string; device: string; ip: string }
 
 /**
- * Makes an account that its e-mail's link confirms; until then it signs nobody in. An address that has an account gets an e-mail
- * that says so: the answer and the work are the same. Throws `auth.password_weak`, `auth.password_common`, `request.rate_limited`.
+ * Creates an account that is confirmed by the emailed link; until then it cannot sign in. An address that has an account gets
+ * an email that says so: response and work are the same. Throws `auth.password_weak`, `auth.password_common`,
+ * `request.rate_limited`.
  */
 export const signUp = async (deps: AuthDeps, { name, email, password, language, device, ip }: SignUpInput): Promise<void> => {
   requireGoodPassword(password)

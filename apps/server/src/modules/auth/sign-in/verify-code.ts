@@ -17,14 +17,14 @@ const findPerson = async (deps: AuthDeps, tx: Sql, { phone, role }: Credentials,
   return person && { userId: person.user_id, storeId: person.store_id }
 }
 
-/** Notes that the number is theirs. Sessions that somebody else began with an e-mail address on this number's account end. */
+/** Marks the number as verified. Sessions that someone else started with an email address on this account end. */
 const takeNumber = async (deps: AuthDeps, tx: Sql, role: CodeRole, userId: string, at: Date): Promise<string[]> => {
   const isFirst = (await setPhoneVerified(tx, userId, at)) > 0
   if (!isFirst || role !== 'customer' || (await dropUnprovenEmail(tx, userId, at)) === 0) return []
   return deps.sessions.revokeAllOf(tx, userId)
 }
 
-/** Uses the code up and begins the session, or neither. A valid code without a shop is used up too. */
+/** Consumes the code and starts the session, or neither. A valid code without a shop is consumed too. */
 const signIn = (deps: AuthDeps, credentials: Credentials, from: SignInContext, codeId: string) =>
   deps.db.withTx(async (tx) => {
     const at = deps.clock.now()
@@ -37,8 +37,8 @@ const signIn = (deps: AuthDeps, credentials: Credentials, from: SignInContext, c
   })
 
 /**
- * Signs in with a one-time code. Each try is counted before it is looked at and stays counted, so five are all there are.
- * Throws `auth.otp_invalid`, and after a valid code `auth.store_not_found`.
+ * Signs in with a one-time code. Each attempt is counted before the check and stays counted, so there are five in all. Throws
+ * `auth.otp_invalid`, and after a valid code `auth.store_not_found`.
  */
 export const verifyCode = async (deps: AuthDeps, credentials: Credentials, from: SignInContext): Promise<SignedIn> => {
   const pepper = await deps.secrets.get('code_pepper')

@@ -10,8 +10,8 @@ import { endLinksOf } from '../links/links.repo.ts'
 import { beginSignIn, recordFailure, type SignedIn, type SignInContext } from './sign-in.ts'
 
 /**
- * Looks at a passcode that was e-mailed. The try is counted first and stays counted. Gives what uses the passcode up: false when
- * somebody was quicker. Throws `auth.passcode_invalid`.
+ * Checks an emailed passcode. The attempt is counted first and stays counted. Returns a function that consumes the passcode:
+ * false if it was used before. Throws `auth.passcode_invalid`.
  */
 export const checkPasscode = async (
   deps: AuthDeps,
@@ -28,15 +28,15 @@ export const checkPasscode = async (
   return async (tx) => (await useCode(tx, open.code_id, deps.clock.now())) > 0
 }
 
-/** The address is proven now. What was set up before by somebody who only claimed it ends: a password, links. */
+/** Marks the address as verified. A password and links set up before by someone who only claimed it are invalidated. */
 const confirmEmail = async (deps: AuthDeps, tx: Sql, { user_id }: AccountRow, email: string): Promise<void> => {
   const at = deps.clock.now()
   if ((await setEmailVerified(tx, { user_id, email, password_hash: null, at })) > 0) await endLinksOf(tx, user_id, at)
 }
 
 /**
- * Signs in to a shop, or an admin, with an e-mailed passcode. Throws `auth.passcode_invalid`, and after a valid one
- * `auth.email_store_not_found`, which uses it up.
+ * Signs in to a shop, or as an admin, with an emailed passcode. Throws `auth.passcode_invalid`, and after a valid one
+ * `auth.email_store_not_found`, which consumes it.
  */
 export const verifyPasscode = async (
   deps: AuthDeps,

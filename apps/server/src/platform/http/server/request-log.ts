@@ -5,9 +5,7 @@ import type { Metrics } from '../../metrics.ts'
 /** Unknown addresses share one name, or a scanner would fill the metrics. */
 const NO_ROUTE = '(none)'
 
-/**
- * One log line and one metric per response: route template, status, duration and ids. Never the address, a header or a body.
- */
+/** One log line and one metric per response: route template, status, duration and ids. Never the address, a header or a body. */
 export const addRequestLog = (app: FastifyInstance, log: Logger, metrics: Metrics): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? NO_ROUTE
