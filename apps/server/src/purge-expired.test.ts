@@ -24,9 +24,9 @@ test('a kind of rows that cannot be forgotten leaves the kinds after it to be', 
   await app.db.execute('ALTER TABLE idempotency_keys RENAME TO keys_elsewhere')
   const lines: { job?: string; step?: string }[] = []
   const log = createLogger('warn', { write: (line) => lines.push(JSON.parse(line)) })
-  const keep = () => purgeExpired({ db: app.db, clock: app.clock, log }, app.app.modules.all)
-  await expect(keep()).rejects.toThrow('housekeeping: 1 failed, 6001 done')
+  const purge = () => purgeExpired({ db: app.db, clock: app.clock, log }, app.app.modules.all)
+  await expect(purge()).rejects.toThrow('housekeeping: 1 failed, 6001 done')
   expect(lines).toMatchObject([{ job: 'housekeeping', step: 'idempotency keys' }])
   await app.db.execute('ALTER TABLE keys_elsewhere RENAME TO idempotency_keys')
-  expect(await keep()).toBe(0)
+  expect(await purge()).toBe(0)
 })

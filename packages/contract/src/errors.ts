@@ -144,7 +144,7 @@ export type ShortLine = { product_id: string; product_name: string; wanted: numb
 export type ChangedLine = { product_id: string; product_name: string; old_price: number | null; new_price: number | null }
 
 /** A product's current stock, in selling units. */
-type StockFacts = { on_hand: number; reserved: number; available: number; unit: string }
+type StockLevels = { on_hand: number; reserved: number; available: number; unit: string }
 
 /** The types of the details, for the codes that have them. */
 export type DetailsByCode = {
@@ -155,8 +155,8 @@ export type DetailsByCode = {
   'stores.below_minimum': { minimum: number; subtotal: number }
   'stores.out_of_range': { distance_km: number | null; radius_km: number }
   'inventory.insufficient': { lines: ShortLine[] }
-  'inventory.stock_changed': StockFacts
-  'inventory.below_reserved': StockFacts
+  'inventory.stock_changed': StockLevels
+  'inventory.below_reserved': StockLevels
   'inventory.too_much': { most: number }
   'inventory.stale': { version: number }
   'inventory.too_many_prices': { products: number; most: number }

@@ -82,8 +82,8 @@ const makeShops = async (dataDir: string): Promise<ChaosShop[]> => {
     for (let index = 0; index < SHOPS; index += 1) {
       const store = await aStore(world, { opens: '00:00', closes: '00:00', min_order_paise: 0, accept_within_minutes: 120 })
       const productIds: string[] = []
-      for (let shelf = 0; shelf < PRODUCTS_EACH; shelf += 1)
-        productIds.push((await aProduct(world, store, { stock: shelf === 0 ? SCARCE : PLENTY })).product_id)
+      for (let productIndex = 0; productIndex < PRODUCTS_EACH; productIndex += 1)
+        productIds.push((await aProduct(world, store, { stock: productIndex === 0 ? SCARCE : PLENTY })).product_id)
       const owner = anOwner(store)
       const { token } = await db.withTx((tx) =>
         sessions.begin(tx, { userId: owner.user_id, storeId: owner.store_id, device: 'chaos' }),
@@ -193,14 +193,14 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
     for (let count = 0; count < options.kills; count += 1) {
       await untilAnswered(ANSWERS_BETWEEN)
       await delay(random() * options.betweenMs)
-      const whom = VICTIMS[count % VICTIMS.length] as Victim
+      const target = VICTIMS[count % VICTIMS.length] as Victim
       const killedMs = performance.now()
-      backMs.push(await victim.kill(whom))
+      backMs.push(await victim.kill(target))
       await untilAnswered(1)
       orderedMs.push(performance.now() - killedMs)
-      kills[whom] += 1
+      kills[target] += 1
       options.onKill?.(
-        `${count + 1}/${options.kills} ${whom}: back after ${backMs.at(-1)?.toFixed(0)} ms, ${history.orders.size} orders asked for`,
+        `${count + 1}/${options.kills} ${target}: back after ${backMs.at(-1)?.toFixed(0)} ms, ${history.orders.size} orders asked for`,
       )
     }
     isOver = true

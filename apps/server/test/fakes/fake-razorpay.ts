@@ -158,9 +158,9 @@ const serve = async (
   const call = `${request.method} ${request.url}`
   fakeRazorpay.calls.push(call)
   const expected = `Basic ${Buffer.from(`${fakeRazorpay.keyId}:${fakeRazorpay.keySecret}`).toString('base64')}`
-  const told = (code: string, description: string) => ({ error: { code, description } })
+  const errorBody = (code: string, description: string) => ({ error: { code, description } })
   if (request.headers.authorization !== expected) {
-    send(401, told('BAD_REQUEST_ERROR', 'Authentication failed'))
+    send(401, errorBody('BAD_REQUEST_ERROR', 'Authentication failed'))
     return
   }
   const fault = fakeRazorpay.faults.shift()
@@ -171,10 +171,10 @@ const serve = async (
     // The connection is cut after the work: the caller cannot know the result.
     const done = fault === undefined || fault === 'cut' ? answer(fakeRazorpay, call, body, key) : undefined
     if (fault === 'cut') request.socket.destroy()
-    else if (fault) send(fault.status, told('SERVER_ERROR', 'We are facing some trouble'), fault.headers)
+    else if (fault) send(fault.status, errorBody('SERVER_ERROR', 'We are facing some trouble'), fault.headers)
     else send(200, done)
   } catch (error) {
-    send(400, told('BAD_REQUEST_ERROR', error instanceof Refusal ? error.description : 'broken'))
+    send(400, errorBody('BAD_REQUEST_ERROR', error instanceof Refusal ? error.description : 'broken'))
   }
 }
 

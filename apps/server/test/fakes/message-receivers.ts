@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server'
 export type ReceivedMail = { from: string; to: string[]; user: string | undefined; source: string }
 export type MailReceiver = { url: string; mails: ReceivedMail[]; close(): Promise<void> }
 
-const refusal = (code: number, words: string): Error => Object.assign(new Error(words), { responseCode: code })
+const refusal = (code: number, message: string): Error => Object.assign(new Error(message), { responseCode: code })
 
 /** A real SMTP server on this machine. `refuse` returns a reply code for a recipient that it rejects. */
 export const startMailReceiver = async (

@@ -56,9 +56,9 @@ const handOver = async (app: TestApp, orders: readonly Ordered[], owner: string)
 /** An order with a simulator payment in progress. */
 const aPaying = async (
   app: TestApp,
-  ...[store, shelf]: [Parameters<typeof anOrder>[1], Parameters<typeof anOrder>[2]]
+  ...[store, storeProducts]: [Parameters<typeof anOrder>[1], Parameters<typeof anOrder>[2]]
 ): Promise<PaymentSetup> => {
-  const { order, token } = await anOrder(app, store, shelf, { paymentMethod: 'card' })
+  const { order, token } = await anOrder(app, store, storeProducts, { paymentMethod: 'card' })
   const { body } = await app.call('POST /payments/create', {
     headers: { 'x-order-token': token },
     body: { order_id: order.id, amount: order.total_amount },
@@ -91,8 +91,8 @@ const listSessionIds = async (app: TestApp): Promise<string[]> => {
 
 /** A story that waits for an admin's decision. Returns its id. */
 const aStory = async (app: TestApp, admin: string): Promise<unknown> => {
-  const told = { kind: 'customer', name: 'Asha', city: 'Mumbai', text: 'My milk comes before my tea.', may_be_shown: true }
-  await app.call('POST /community/stories', { body: told })
+  const story = { kind: 'customer', name: 'Asha', city: 'Mumbai', text: 'My milk comes before my tea.', may_be_shown: true }
+  await app.call('POST /community/stories', { body: story })
   const { body } = await app.call('GET /admin/stories', { token: admin })
   return (body.stories as { story_id: string }[])[0]?.story_id
 }
@@ -120,12 +120,12 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
   const admin = await app.signIn(await aUser(app, { role: 'admin' }))
   const sessions = [await app.signIn(await aUser(app))]
   for (const store of stores) {
-    const shelf = [
+    const storeProducts = [
       await aProduct(app, store, { stock: 5000 }),
       await aProduct(app, store, { stock: 900_000, loose: true, unit: 'kg', unit_size: 1000 }),
       await aProduct(app, store, { stock: 2 }),
     ]
-    products.push(...shelf.map(({ product_id }) => product_id))
+    products.push(...storeProducts.map(({ product_id }) => product_id))
     const owner = await app.signIn(anOwner(store))
     await app.call('POST /notifications/subscribe', {
       token: owner,
@@ -137,7 +137,7 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     // The first three are delivered and paid; two are paid according to their customers.
     for (const paymentMethod of ['cod', 'cod', 'cod', 'upi', 'upi', 'cod', 'upi'])
       orders.push(
-        await anOrder(app, store, shelf.slice(0, 1), { paymentMethod }).then(({ order, token }) => ({
+        await anOrder(app, store, storeProducts.slice(0, 1), { paymentMethod }).then(({ order, token }) => ({
           id: order.id,
           token,
           total: order.total_amount,
@@ -148,15 +148,15 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     for (const { id, token } of orders.slice(-4, -2))
       await app.call(`POST /orders/${id}/payment/claim`, { headers: { 'x-order-token': token } })
     // Two payments are in progress; the bank has approved one already.
-    const approved = await aPaying(app, store, shelf.slice(0, 1))
+    const approved = await aPaying(app, store, storeProducts.slice(0, 1))
     await decide(app, approved.reference, 'approve', 'late')
-    paying.push(await aPaying(app, store, shelf.slice(0, 1)), approved)
+    paying.push(await aPaying(app, store, storeProducts.slice(0, 1)), approved)
   }
   // Mostly about the first shop. Otherwise half of all carts would mix two shops' products.
   const [ours, theirs] = stores.map(({ store_id }) => store_id)
   const storeIds = [ours, ours, ours, ours, ours, theirs]
   const ourDevices = sessions.slice(1, 1 + DEVICES)
-  const shelf = [...products.slice(0, 3), ...products.slice(0, 3)]
+  const storeProducts = [...products.slice(0, 3), ...products.slice(0, 3)]
   // Staff who may be removed; those who are signed in stay.
   const [first] = stores
   const helpers = first ? [await aStaff(app, first), await aStaff(app, first), await aStaff(app, first)] : []
@@ -176,11 +176,11 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
   const known = {
     store_id: storeIds,
     storeId: storeIds,
-    product_id: shelf,
+    product_id: storeProducts,
     import_id: await Promise.all(Array.from({ length: IMPORTS }, () => anImport(app, anOwner(stores[0] ?? spare)))),
     change_id: await Promise.all(Array.from({ length: IMPORTS }, () => aPriceChange(app, anOwner(stores[0] ?? spare)))),
     mapping: ['{}', '{"name":0,"price":1,"category":2}'],
-    productId: shelf,
+    productId: storeProducts,
     ids: [products.slice(0, 2).join(','), products[0]],
     id: orderIds,
     orderIds,
@@ -281,7 +281,7 @@ const fuzzWorld = async (app: TestApp, { seed, requests, routes }: Sample, resul
   const readMark = await createFingerprint(app.db)
   let mark = await readMark()
   for (const request of fc.sample(anyRequest(world, routes), { seed, numRuns: requests })) {
-    const note = (problem: string) => result.problems.push(`seed ${seed}: ${problem} after ${describe(request)}`)
+    const addProblem = (problem: string) => result.problems.push(`seed ${seed}: ${problem} after ${describe(request)}`)
     result.requests += 1
     try {
       const reply = await send(app, port, request)
@@ -289,16 +289,16 @@ const fuzzWorld = async (app: TestApp, { seed, requests, routes }: Sample, resul
       // Background work of an upload must end, or the next call is blamed for it.
       await app.app.modules.imports.background.idle()
       const problem = judgeReply(request, reply)
-      if (problem) note(`${problem}, ${reply.text.slice(0, 300)},`)
+      if (problem) addProblem(`${problem}, ${reply.text.slice(0, 300)},`)
       const isWrite = request.method !== 'GET'
       if (isWrite) result.writes += 1
       if (isWrite && reply.status >= 400) result.refusedWrites += 1
       const after = await readMark()
       if (after !== mark && (!isWrite || (reply.status >= 400 && reply.status !== BANK_REFUSED)))
-        note(`${reply.status}, but something changed (${diffMarks(mark, after)}),`)
+        addProblem(`${reply.status}, but something changed (${diffMarks(mark, after)}),`)
       mark = after
     } catch (error) {
-      note(error instanceof Error ? error.message : String(error))
+      addProblem(error instanceof Error ? error.message : String(error))
     }
   }
 }
@@ -320,12 +320,12 @@ const isServed = ({ outcomes }: FuzzResult, { method, path }: Route): boolean =>
  * meets which state changes with every new route, so routes that were never served get an extra world at the end. `notServed`:
  * routes that cannot be served.
  */
-export const runFuzz = async (asked: {
+export const runFuzz = async (options: {
   requests: number
   seed: number
   notServed?: (route: string) => boolean
 }): Promise<FuzzResult> => {
-  const { requests, seed, notServed = () => true } = asked
+  const { requests, seed, notServed = () => true } = options
   const result: FuzzResult = { requests: 0, writes: 0, refusedWrites: 0, outcomes: new Map(), problems: [] }
   let world = 0
   for (; world * PER_WORLD < requests; world += 1)

@@ -29,31 +29,31 @@ const textOf = (schema: JsonSchema, isTidy: boolean): fc.Arbitrary<unknown> => {
     return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }).map((date) => date.toISOString())
   if (schema.format === 'email') return fc.emailAddress()
   if (typeof schema.pattern === 'string') return textMatching(schema.pattern)
-  const least = typeof schema.minLength === 'number' ? schema.minLength : 0
-  const most = typeof schema.maxLength === 'number' ? schema.maxLength : LENGTH_MAX
-  if (isTidy) return fc.string({ minLength: Math.max(1, least), maxLength: Math.min(most, 20), unit: 'grapheme-ascii' })
-  const edges = [most, most + 1, Math.max(0, least - 1)].map((length) => 'क'.repeat(Math.min(length, 5000)))
+  const lower = typeof schema.minLength === 'number' ? schema.minLength : 0
+  const upper = typeof schema.maxLength === 'number' ? schema.maxLength : LENGTH_MAX
+  if (isTidy) return fc.string({ minLength: Math.max(1, lower), maxLength: Math.min(upper, 20), unit: 'grapheme-ascii' })
+  const edges = [upper, upper + 1, Math.max(0, lower - 1)].map((length) => 'क'.repeat(Math.min(length, 5000)))
   return fc.oneof(
-    { weight: 6, arbitrary: fc.string({ minLength: least, maxLength: Math.min(most, LENGTH_MAX), unit: 'grapheme' }) },
+    { weight: 6, arbitrary: fc.string({ minLength: lower, maxLength: Math.min(upper, LENGTH_MAX), unit: 'grapheme' }) },
     { weight: 1, arbitrary: fc.constantFrom(...edges) },
     { weight: 1, arbitrary: fc.constantFrom(...NASTY_TEXTS) },
   )
 }
 
 const numberOf = (schema: JsonSchema, isTidy: boolean): fc.Arbitrary<unknown> => {
-  const least = Number(schema.minimum ?? schema.exclusiveMinimum ?? -1000)
-  const most = Number(schema.maximum ?? 1000)
+  const lower = Number(schema.minimum ?? schema.exclusiveMinimum ?? -1000)
+  const upper = Number(schema.maximum ?? 1000)
   const step = typeof schema.multipleOf === 'number' ? schema.multipleOf : schema.type === 'integer' ? 1 : undefined
   const inside = fc
-    .double({ min: least, max: Math.min(most, least + 1e6), noNaN: true })
+    .double({ min: lower, max: Math.min(upper, lower + 1e6), noNaN: true })
     .map((value) => (step === undefined ? value : Math.round(value / step) * step))
-  const small = Math.min(Math.max(1, Math.ceil(least)), Math.floor(most))
-  const usual = fc.integer({ min: small, max: Math.min(small + 11, Math.floor(most)) })
+  const small = Math.min(Math.max(1, Math.ceil(lower)), Math.floor(upper))
+  const usual = fc.integer({ min: small, max: Math.min(small + 11, Math.floor(upper)) })
   if (isTidy) return usual
   return fc.oneof(
     { weight: 5, arbitrary: usual },
     { weight: 2, arbitrary: inside },
-    { weight: 1, arbitrary: fc.constantFrom(least, most, least - 1, most + 1, ...NASTY_NUMBERS) },
+    { weight: 1, arbitrary: fc.constantFrom(lower, upper, lower - 1, upper + 1, ...NASTY_NUMBERS) },
   )
 }
 
@@ -92,8 +92,8 @@ export const valueFor = (schema: JsonSchema, source: Source, name: string): fc.A
   // of India.
   const existing = source.known[name]?.filter((value) => fitsShape(schema, value))
   if (!existing?.length || schema.const !== undefined || schema.type === 'array' || schema.type === 'object') return fitting
-  const standing = fc.constantFrom(...existing)
-  return source.isTidy ? standing : fc.oneof({ weight: 6, arbitrary: standing }, { weight: 1, arbitrary: fitting })
+  const existingValue = fc.constantFrom(...existing)
+  return source.isTidy ? existingValue : fc.oneof({ weight: 6, arbitrary: existingValue }, { weight: 1, arbitrary: fitting })
 }
 
 const fittingOf = (schema: JsonSchema, source: Source, name: string): fc.Arbitrary<unknown> => {

@@ -148,27 +148,27 @@ const whenEnded = async (token: string, id: string): Promise<Import | undefined>
 }
 
 /** Waits for the imports of a wave and reports the results of their rows. */
-const settleImports = async (run: Run, tell: (what: string, times: number) => void): Promise<void> => {
+const settleImports = async (run: Run, report: (what: string, times: number) => void): Promise<void> => {
   for (const id of run.imported.splice(0)) {
     const one = await whenEnded(run.shop.devices[0] as string, id)
-    tell(`import ${one?.state ?? 'replaced'}`, 1)
+    report(`import ${one?.state ?? 'replaced'}`, 1)
     if (!one) continue
     expect(one.state).toBe('applied')
-    tell('rows written', one.counts.new + one.counts.changed)
-    for (const { problems } of one.refused) for (const { code } of problems) tell(`row: ${code}`, 1)
+    report('rows written', one.counts.new + one.counts.changed)
+    for (const { problems } of one.refused) for (const { code } of problems) report(`row: ${code}`, 1)
   }
 }
 
-const perform = (run: Run, asked: Command): Promise<Answer | undefined> => {
-  if (asked.what === 'order') return place(run, asked)
-  if (asked.what === 'answer') return answerOrder(run, asked)
-  if (asked.what === 'move') return move(run, asked)
-  if (asked.what === 'edit') return edit(run, asked)
-  if (asked.what === 'import') return importFile(run, asked)
+const perform = (run: Run, request: Command): Promise<Answer | undefined> => {
+  if (request.what === 'order') return place(run, request)
+  if (request.what === 'answer') return answerOrder(run, request)
+  if (request.what === 'move') return move(run, request)
+  if (request.what === 'edit') return edit(run, request)
+  if (request.what === 'import') return importFile(run, request)
   const ids = run.shop.products.map(({ product_id }) => product_id)
   return app.call('POST /inventory/products/actions', {
-    token: run.shop.devices[asked.by] as string,
-    body: { ids, action: asked.action },
+    token: run.shop.devices[request.by] as string,
+    body: { ids, action: request.action },
   })
 }
 
@@ -189,22 +189,22 @@ test('sales, counts, edits, bulk work and imports at once never break the ledger
   let shop: Shop | undefined
   let orders: Ordered[] = []
   let runs = 0
-  const told = new Map<string, number>()
-  const tell = (what: string, times: number) => void told.set(what, (told.get(what) ?? 0) + times)
+  const outcomes = new Map<string, number>()
+  const report = (what: string, times: number) => void outcomes.set(what, (outcomes.get(what) ?? 0) + times)
   await fc.assert(
-    fc.asyncProperty(waves, async (asked) => {
+    fc.asyncProperty(waves, async (sequence) => {
       if (!shop || runs % RUNS_PER_SHOP === 0) [shop, orders] = [await openShop(app, STOCKS), []]
       runs += 1
       const run: Run = { shop, levels: new Map(), orders: orders.slice(-MAX_REMEMBERED), imported: [] }
       await refill(run)
-      for (const wave of asked) {
+      for (const wave of sequence) {
         run.levels = await readLevels(shop)
         for (const answer of await Promise.all(wave.map((one) => perform(run, one)))) {
           const what = answer === undefined ? 'nothing to answer' : answer.status < 300 ? 'ok' : String(answer.body.code)
-          tell(what, 1)
+          report(what, 1)
           expect(answer?.status ?? 200, what).toBeLessThan(500)
         }
-        await settleImports(run, tell)
+        await settleImports(run, report)
         expect(await brokenLedgers(app, shop.store_id)).toEqual([])
       }
       orders = run.orders
@@ -214,9 +214,9 @@ test('sales, counts, edits, bulk work and imports at once never break the ledger
   expect(await brokenInvariants(app)).toEqual([])
   // Each outcome must occur: a race that everyone wins proves nothing.
   for (const code of ['ok', 'inventory.stock_changed', 'inventory.below_reserved', 'inventory.insufficient', 'inventory.stale'])
-    expect(told.get(code), code).toBeGreaterThan(0)
-  const commands = [...told.values()].reduce((sum, n) => sum + n, 0)
+    expect(outcomes.get(code), code).toBeGreaterThan(0)
+  const commands = [...outcomes.values()].reduce((sum, n) => sum + n, 0)
   console.info(
-    `races of the ledger, seed ${SEED}: ${runs} runs, ${commands} commands; ${JSON.stringify(Object.fromEntries(told))}`,
+    `races of the ledger, seed ${SEED}: ${runs} runs, ${commands} commands; ${JSON.stringify(Object.fromEntries(outcomes))}`,
   )
 })

@@ -119,10 +119,10 @@ export const createDevice = (app: TestApp, session: string, owner: QueueOwner, r
       const queue = [...disk.values()]
       const shown = projectOrder(order, queue)
       const now = app.clock.now().getTime()
-      const facts = { ...owner, id: app.ids.uuid(), orderId: order.id, order_number: order.id.slice(0, 4) }
+      const base = { ...owner, id: app.ids.uuid(), orderId: order.id, order_number: order.id.slice(0, 4) }
       const seen = { version: order.version, status: shown.status }
       // @NOTE type and data come as one pair from `wish`.
-      const admitted = admitAction(queue, { ...facts, ...wish(shown), seen, timestamp: now, send_after: now } as NewAction)
+      const admitted = admitAction(queue, { ...base, ...wish(shown), seen, timestamp: now, send_after: now } as NewAction)
       if (typeof admitted !== 'string') disk.set(admitted.id, admitted)
       return admitted
     },

@@ -99,8 +99,8 @@ const move = (order: ModelOrder, act: Extract<Act, { seen?: number | undefined }
 }
 
 /** The order after one action, and the reply. */
-export const act = (order: ModelOrder, asked: Act): Outcome => {
-  switch (asked.what) {
+export const act = (order: ModelOrder, request: Act): Outcome => {
+  switch (request.what) {
     case 'acknowledge':
       return order.isAcknowledged ? refused(order, 'ok') : changed(order, { isAcknowledged: true })
     case 'claim':
@@ -109,7 +109,7 @@ export const act = (order: ModelOrder, asked: Act): Outcome => {
     case 'confirm payment':
       return order.payment === 'pending' ? changed(order, { payment: 'completed' }) : refused(order, 'payments.not_due')
     default:
-      return move(order, asked)
+      return move(order, request)
   }
 }
 
@@ -120,11 +120,11 @@ export const expire = (order: ModelOrder): Outcome =>
 export type Shelf = { on_hand: number; reserved: number }
 
 /** The stock after an order's action on this quantity. */
-export const moveGoods = (shelf: Shelf, goods: Goods, quantity: number): Shelf => {
-  if (goods === 'sold') return { on_hand: shelf.on_hand - quantity, reserved: shelf.reserved - quantity }
-  if (goods === 'released') return { ...shelf, reserved: shelf.reserved - quantity }
-  if (goods === 'returned') return { ...shelf, on_hand: shelf.on_hand + quantity }
-  return shelf
+export const moveGoods = (stock: Shelf, goods: Goods, quantity: number): Shelf => {
+  if (goods === 'sold') return { on_hand: stock.on_hand - quantity, reserved: stock.reserved - quantity }
+  if (goods === 'released') return { ...stock, reserved: stock.reserved - quantity }
+  if (goods === 'returned') return { ...stock, on_hand: stock.on_hand + quantity }
+  return stock
 }
 
 export const isUnfinished = (order: ModelOrder): boolean => !['delivered', 'cancelled', 'refunded'].includes(order.status)
@@ -135,8 +135,8 @@ export type Race = { done: readonly { act: Act; code: string }[]; endVersion: nu
 /** Whether some sequential order of these actions explains every reply and the final version. */
 export const hasSequence = (order: ModelOrder, { done, endVersion }: Race): boolean => {
   if (done.length === 0) return order.version === endVersion
-  return done.some(({ act: asked, code }, index) => {
-    const outcome = act(order, asked)
+  return done.some(({ act: request, code }, index) => {
+    const outcome = act(order, request)
     return outcome.code === code && hasSequence(outcome.order, { done: done.toSpliced(index, 1), endVersion })
   })
 }

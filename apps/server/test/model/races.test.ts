@@ -137,13 +137,13 @@ test(`devices that act at once are answered as if they had acted one after anoth
   const property = fc.asyncProperty(aRace, async (race) => {
     const { order, model } = await prepare(race)
     const acts = race.rivals.map(
-      ({ act: asked, isSeen }): Act => (isSeen && 'seen' in asked ? { ...asked, seen: model.version } : asked),
+      ({ act: request, isSeen }): Act => (isSeen && 'seen' in request ? { ...request, seen: model.version } : request),
     )
     const answers = await together(
-      acts.map((asked, index) => () => perform(app, asked, order, shop.devices[race.rivals[index]?.device ?? 0] as string)),
+      acts.map((request, index) => () => perform(app, request, order, shop.devices[race.rivals[index]?.device ?? 0] as string)),
     )
     const endVersion = (await readOrders(app, shop.store_id)).get(order.id)?.version
-    const done = acts.map((asked, index) => ({ act: asked, code: codeOf(answers[index] as Answer) }))
+    const done = acts.map((request, index) => ({ act: request, code: codeOf(answers[index] as Answer) }))
     expect(hasSequence(model, { done, endVersion }), `nothing explains ${JSON.stringify({ done, endVersion })}`).toBe(true)
   })
   await fc.assert(property, { numRuns: RUNS, ...(process.env.MODEL_SEED ? { seed: Number(process.env.MODEL_SEED) } : {}) })

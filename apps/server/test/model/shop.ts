@@ -50,18 +50,18 @@ export const orderBody = (
 /** Performs the action over HTTP: the customer's by the order's token, the others' by a session. */
 export const perform = (
   app: TestApp,
-  asked: Act,
+  request: Act,
   order: { id: string; token: string },
   session: string,
   key?: string,
 ): Promise<Answer> => {
-  const version = 'seen' in asked && asked.seen !== undefined ? { version: asked.seen } : {}
+  const version = 'seen' in request && request.seen !== undefined ? { version: request.seen } : {}
   const byCustomer = { headers: { 'x-order-token': order.token } }
   const calls: Record<Act['what'], () => Promise<Answer>> = {
     set: () =>
       app.call(`PUT /orders/${order.id}/status`, {
         token: session,
-        body: { status: asked.what === 'set' ? asked.to : '', ...version },
+        body: { status: request.what === 'set' ? request.to : '', ...version },
         ...(key ? { key } : {}),
       }),
     accept: () => app.call(`POST /orders/${order.id}/accept`, { token: session, body: version, ...(key ? { key } : {}) }),
@@ -76,7 +76,7 @@ export const perform = (
     claim: () => app.call(`POST /orders/${order.id}/payment/claim`, byCustomer),
     'confirm payment': () => app.call(`POST /orders/${order.id}/payment/confirm`, { token: session }),
   }
-  return calls[asked.what]()
+  return calls[request.what]()
 }
 
 /** `ok`, or the code of the error. */

@@ -218,16 +218,16 @@ test(`places taken are orders that stand, never more than the limit (${RUNS} ran
       ])
       expect(answers.map(codeOf).filter((code) => code !== 'ok' && code !== 'delivery.slot_full')).toEqual([])
       orders.push(...answers.filter(({ status }) => status === 201).map(idOf))
-      const standing = await app.db.query<{ slot: string; orders: number }>(
+      const current = await app.db.query<{ slot: string; orders: number }>(
         `SELECT delivery_slot AS slot, count(*)::int AS orders FROM orders WHERE store_id = $1 AND status <> 'cancelled' GROUP BY 1`,
         [shop.store.store_id],
       )
       for (const slot of SLOTS) {
-        const stand = standing.find((row) => row.slot === slot)?.orders ?? 0
-        expect(stand).toBeLessThanOrEqual(capacity)
-        expect(await takenOf(shop, slot)).toBe(stand)
+        const orderCount = current.find((row) => row.slot === slot)?.orders ?? 0
+        expect(orderCount).toBeLessThanOrEqual(capacity)
+        expect(await takenOf(shop, slot)).toBe(orderCount)
         // No order was rejected for a slot with a free place: nothing in it was cancelled in this wave.
-        if (acts.length === 0 && stand < capacity)
+        if (acts.length === 0 && orderCount < capacity)
           expect(answers.filter((answer, index) => buyers[index] === slot && answer.status !== 201)).toEqual([])
       }
     }

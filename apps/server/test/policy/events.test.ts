@@ -26,13 +26,13 @@ afterAll(async () => {
 const EVENTS = Object.keys(EVENT_POLICIES) as Event[]
 
 /** `store_id`: the shop whose events will be received. */
-type Told = { code: ErrorCode | undefined; store_id: string | undefined }
+type EventReply = { code: ErrorCode | undefined; store_id: string | undefined }
 
 /** The fields of all events in one payload: each event reads its own. */
 const payloadOf = ({ store_id, order_id }: World) => ({ store_id, order_id, status: 'confirmed', timestamp: 1 })
 
 /** Sends the event and returns the server's first response. */
-const tell = (client: Client, event: Event, world: World): Promise<Told> =>
+const sendEvent = (client: Client, event: Event, world: World): Promise<EventReply> =>
   new Promise((resolve) => {
     let store_id: string | undefined
     // @NOTE the server's codes are those of the error catalogue.
@@ -60,7 +60,7 @@ const fillCell = async (event: Event, caller: Caller) => {
     forceNew: true,
     ...(world.token === undefined ? {} : { auth: { token: world.token } }),
   })
-  const { code, store_id } = await tell(client, event, world)
+  const { code, store_id } = await sendEvent(client, event, world)
   client.disconnect()
   const verdict = expectedOfEvent(event, caller)
   const isOfShop = caller === 'staff' || caller === 'owner'

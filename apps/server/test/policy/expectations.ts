@@ -93,9 +93,9 @@ const TOLD: Partial<Record<Verdict, string>> = {
 
 /** A reply as a verdict of the matrix. */
 export const verdictOf = (status: number, code: string | undefined): Verdict | string => {
-  const told = code === undefined ? String(status) : `${status} ${code}`
-  const known = Object.entries(TOLD).find(([, words]) => words === told)?.[0]
+  const reply = code === undefined ? String(status) : `${status} ${code}`
+  const known = Object.entries(TOLD).find(([, text]) => text === reply)?.[0]
   if (known) return known
   if (code !== undefined && status === 404 && code.endsWith('not_found') && !WRONG_CALL.has(code)) return 'hidden'
-  return status >= 500 || (code !== undefined && (ABOUT_WHO.has(code) || WRONG_CALL.has(code))) ? told : 'allowed'
+  return status >= 500 || (code !== undefined && (ABOUT_WHO.has(code) || WRONG_CALL.has(code))) ? reply : 'allowed'
 }

@@ -44,14 +44,14 @@ test.each(ofOrders)('%s, by whoever holds a link', async (key, route) => {
     const world = await makeWorld(app, 'nobody')
     const token = await tokenOf(world)
     const before = await readShop(app, world)
-    const told = await ask(app, route, fittingCall(route, world.known), { 'x-order-token': token })
+    const reply = await ask(app, route, fittingCall(route, world.known), { 'x-order-token': token })
     const must = mustBe(key)
     const isOwn = token === world.orderToken
     cells += 1
     expect({
       holder,
-      verdict: verdictOf(told.status, told.code),
-      leaks: !isOwn && told.text.includes(world.phone),
+      verdict: verdictOf(reply.status, reply.code),
+      leaks: !isOwn && reply.text.includes(world.phone),
       changes: !isOwn && before !== (await readShop(app, world)),
     }).toEqual({ holder, verdict: must, leaks: false, changes: false })
   }

@@ -34,18 +34,18 @@ const fillCell = async (route: Route, caller: Caller): Promise<{ must: Cell; was
   const call = fittingCall(route, world.known)
   const expected = expectedOf(route, caller, call.namesStore)
   const before = await readShop(app, world)
-  const told = await ask(app, route, call, world.token === undefined ? {} : { authorization: `Bearer ${world.token}` })
+  const reply = await ask(app, route, call, world.token === undefined ? {} : { authorization: `Bearer ${world.token}` })
   const isStranger = STRANGERS.has(caller)
   const mayChange = expected === 'allowed' && (!isStranger || OPEN.has(route.policy))
   count('cells')
   count(expected)
-  if (expected === 'allowed' && told.status < 300) count('of the allowed went through')
+  if (expected === 'allowed' && reply.status < 300) count('of the allowed went through')
   return {
     must: { caller, verdict: expected, leaks: false, changes: false },
     was: {
       caller,
-      verdict: verdictOf(told.status, told.code),
-      leaks: isStranger && told.text.includes(world.phone),
+      verdict: verdictOf(reply.status, reply.code),
+      leaks: isStranger && reply.text.includes(world.phone),
       changes: !mayChange && before !== (await readShop(app, world)),
     },
   }

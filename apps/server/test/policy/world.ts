@@ -52,8 +52,8 @@ const aPayment = async (app: TestApp, { id, total_amount }: Order, orderToken: s
 }
 
 const aStory = async (app: TestApp): Promise<string> => {
-  const told = { kind: 'customer', name: 'Asha', city: 'Mumbai', text: 'My milk comes before my tea.', may_be_shown: true }
-  await app.call('POST /community/stories', { body: told })
+  const story = { kind: 'customer', name: 'Asha', city: 'Mumbai', text: 'My milk comes before my tea.', may_be_shown: true }
+  await app.call('POST /community/stories', { body: story })
   const rows = await app.db.query<{ story_id: string }>('SELECT story_id FROM stories LIMIT 1')
   return rows[0]?.story_id ?? ''
 }

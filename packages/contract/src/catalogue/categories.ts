@@ -72,7 +72,7 @@ const BY_WORDS: ReadonlyMap<string, Category> = new Map(
 )
 
 /** The category of the tree with this text, in any of its spellings; `undefined`: the shop's own category. */
-export const findCategory = (words: string): Category | undefined => BY_WORDS.get(fold(words))
+export const findCategory = (spelling: string): Category | undefined => BY_WORDS.get(fold(spelling))
 
 /** The category stored for this text: the tree's name, or the shop's own as typed. */
-export const categoryName = (words: string): string => findCategory(words)?.name ?? words.trim().replace(/\s+/g, ' ')
+export const categoryName = (spelling: string): string => findCategory(spelling)?.name ?? spelling.trim().replace(/\s+/g, ' ')

@@ -50,9 +50,9 @@ describe('the state of an attempt', () => {
   })
 
   test('whatever the order and the number of reports, money that came stays come', () => {
-    const words = fc.array(fc.constantFrom(PAID, SHORT, OPEN, DECLINED), { maxLength: 8 })
+    const reports = fc.array(fc.constantFrom(PAID, SHORT, OPEN, DECLINED), { maxLength: 8 })
     fc.assert(
-      fc.property(fc.constantFrom(...PAYMENT_STATES), words, (start, said) => {
+      fc.property(fc.constantFrom(...PAYMENT_STATES), reports, (start, said) => {
         const end = said.reduce((state, word) => nextPaymentState(state, word, ASKED), start)
         expect(hasMoneyCome(end)).toBe(hasMoneyCome(start) || said.some(({ state }) => state === 'paid'))
         const first = said.find(({ state }) => state === 'paid')
@@ -98,12 +98,12 @@ test('only what a payment service takes is paid online', () => {
 })
 
 test('a UPI link says exactly what NPCI asks for (linking specification 1.6), and each order its own reference', () => {
-  const asked = { vpa: 'shop@upi', payee: 'Test Kirana & Sons', amount: 404, orderNumber: '001-0042' }
-  const { link } = upiRequestOf({ ...asked, orderId: '0193a4b2-5c6d-7e8f-9a0b-000000000042' })
+  const request = { vpa: 'shop@upi', payee: 'Test Kirana & Sons', amount: 404, orderNumber: '001-0042' }
+  const { link } = upiRequestOf({ ...request, orderId: '0193a4b2-5c6d-7e8f-9a0b-000000000042' })
   expect(link).toBe(
     'upi://pay?pa=shop%40upi&pn=Test%20Kirana%20%26%20Sons&am=404.00&cu=INR&tn=Order%20001-0042&tr=0193a4b25c6d7e8f9a0b000000000042',
   )
-  const long = upiLink({ ...asked, amount: 0.1, note: `दुकान ${'x'.repeat(80)}`, reference: 'a' })
+  const long = upiLink({ ...request, amount: 0.1, note: `दुकान ${'x'.repeat(80)}`, reference: 'a' })
   expect(long).toContain(`&tn=%20${'x'.repeat(49)}&`)
   expect(long).toContain('am=0.10&')
 })

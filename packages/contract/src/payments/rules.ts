@@ -59,6 +59,6 @@ export const decideSettlement = (order: OrderMoney, amountPaise: number): 'pay_o
 /** Whether a payment attempt for this order may begin with this amount (rupees, as the caller states it). */
 export const decidePaying = (order: OrderMoney, amount: number): Decision<Paise> => {
   if (!isMoneyDue(order) || order.totalPaise <= 0) return refuse('payments.not_due')
-  const asked = rupeesToPaise(amount)
-  return asked === order.totalPaise ? agree(asked) : refuse('payments.amount_differs')
+  const requested = rupeesToPaise(amount)
+  return requested === order.totalPaise ? agree(requested) : refuse('payments.amount_differs')
 }

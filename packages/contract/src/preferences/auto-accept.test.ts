@@ -4,7 +4,7 @@ import { type AutoAcceptInput, decideAutoAccept, ratingOf } from './auto-accept.
 import { DEFAULT_PREFERENCES } from './defaults.ts'
 import { type AutoAccept, autoAcceptSchema } from './schema.ts'
 
-const facts = (overrides: Partial<AutoAcceptInput> = {}): AutoAcceptInput => ({
+const inputOf = (overrides: Partial<AutoAcceptInput> = {}): AutoAcceptInput => ({
   totalPaise: paise(500_00),
   delivery_type: 'delivery',
   distance_km: 3,
@@ -22,10 +22,10 @@ const settings = (
   inventoryCheck: { ...DEFAULT_PREFERENCES.autoAccept.inventoryCheck, ...inventoryCheck },
 })
 const failed = (...[given, chosen]: [Partial<AutoAcceptInput>, AutoAccept?]) =>
-  decideAutoAccept(facts(given), chosen ?? settings(), true).failed
+  decideAutoAccept(inputOf(given), chosen ?? settings(), true).failed
 
 test('an ordinary order passes the usual rules; what is switched off is not judged', () => {
-  expect(decideAutoAccept(facts(), settings(), true)).toEqual({
+  expect(decideAutoAccept(inputOf(), settings(), true)).toEqual({
     accepted: true,
     passed: ['items_in_stock', 'stock_buffer', 'order_value_least', 'order_value_most', 'business_hours', 'delivery_distance'],
     failed: [],
@@ -33,7 +33,7 @@ test('an ordinary order passes the usual rules; what is switched off is not judg
 })
 
 test('every rule that stands in the way is named', () => {
-  const given = facts({ totalPaise: paise(10_00), is_open: false, distance_km: null })
+  const given = inputOf({ totalPaise: paise(10_00), is_open: false, distance_km: null })
   expect(decideAutoAccept(given, settings({ trustedCustomersOnly: true }), true)).toMatchObject({
     accepted: false,
     failed: ['order_value_least', 'trusted_customer', 'business_hours', 'delivery_distance'],
@@ -78,7 +78,7 @@ test('goods that are no longer sold are not in stock', () => {
 })
 
 test('hours do not count when the shop says so', () => {
-  expect(decideAutoAccept(facts({ is_open: false }), settings(), false).accepted).toBe(true)
+  expect(decideAutoAccept(inputOf({ is_open: false }), settings(), false).accepted).toBe(true)
   expect(failed({ is_open: false }, settings({ businessHoursOnly: false }))).toEqual([])
 })
 

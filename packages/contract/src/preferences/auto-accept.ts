@@ -33,7 +33,7 @@ export type AutoAcceptInput = {
 export type AutoAcceptVerdict = { accepted: boolean; passed: AutoAcceptRule[]; failed: AutoAcceptRule[] }
 
 /** `null`: the rule is disabled. */
-type Judge = (facts: AutoAcceptInput, settings: AutoAccept, hoursCount: boolean) => boolean | null
+type Judge = (input: AutoAcceptInput, settings: AutoAccept, hoursCount: boolean) => boolean | null
 
 /** This much more than ordered must be left in stock; careful shops also keep their low-stock level. */
 const keepsBuffer: Judge = ({ lines }, { inventoryCheck }) => {
@@ -61,8 +61,8 @@ const JUDGES: Record<AutoAcceptRule, Judge> = {
  * Whether the server accepts this order automatically. Every enabled rule must pass. All rules are checked, so that the shop
  * sees each failed one. `hoursCount`: the shop's business hours are enabled.
  */
-export const decideAutoAccept = (facts: AutoAcceptInput, settings: AutoAccept, hoursCount: boolean): AutoAcceptVerdict => {
-  const judged = AUTO_ACCEPT_RULES.map((rule) => [rule, JUDGES[rule](facts, settings, hoursCount)] as const)
+export const decideAutoAccept = (input: AutoAcceptInput, settings: AutoAccept, hoursCount: boolean): AutoAcceptVerdict => {
+  const judged = AUTO_ACCEPT_RULES.map((rule) => [rule, JUDGES[rule](input, settings, hoursCount)] as const)
   const passed = judged.filter(([, verdict]) => verdict === true).map(([rule]) => rule)
   const failed = judged.filter(([, verdict]) => verdict === false).map(([rule]) => rule)
   return { accepted: failed.length === 0, passed, failed }

@@ -14,7 +14,7 @@ const IMPORTANT_TIMES = 2
 /** A spoken announcement with its language; important ones are repeated (`times`). */
 export type Announcement = { parts: readonly SpokenPart[]; language: Language; rate: number; pitch: number; times: number }
 
-type Facts = Pick<Order, 'total_amount' | 'urgent' | 'delivery_type'> & { items: readonly unknown[] }
+type AnnouncedOrder = Pick<Order, 'total_amount' | 'urgent' | 'delivery_type'> & { items: readonly unknown[] }
 type Settings = Pick<CounterNotices, 'voiceAnnouncements' | 'voiceLanguage' | 'voiceSpeed' | 'repeatImportant'>
 type Size = 'large' | 'usual' | 'small'
 
@@ -33,7 +33,7 @@ export const languageOfVoice = (voice: string): Language => LANGUAGES.find((code
  * urgent ones with more emphasis; large and urgent ones are repeated if the shop wants that. Several at the same time are
  * counted.
  */
-export const announceOrders = (orders: readonly Facts[], settings: Settings): Announcement | null => {
+export const announceOrders = (orders: readonly AnnouncedOrder[], settings: Settings): Announcement | null => {
   if (!settings.voiceAnnouncements) return null
   const language = languageOfVoice(settings.voiceLanguage)
   const isUrgent = orders.some((order) => order.urgent)

@@ -34,27 +34,28 @@ export const orderPush = (
   kind: 'new_order' | 'expired' | 'withdrawn' | 'unpaid' | 'answered',
   language: string,
 ): PushContent => {
-  const say = (key: string) => deps.texts.message(language, `push.${key}`, messageValues(order))
+  const textOf = (key: string) => deps.texts.message(language, `push.${key}`, messageValues(order))
   const data = { type: 'view_order' as const, order_id: order.order_id }
   // Replaces the notification on the other devices without a sound: someone has responded.
   if (kind === 'answered')
     return {
-      title: say(order.status === 'cancelled' ? 'rejected' : 'accepted'),
-      body: say('answered_body'),
+      title: textOf(order.status === 'cancelled' ? 'rejected' : 'accepted'),
+      body: textOf('answered_body'),
       data,
       actions: [],
       stays: false,
       quiet: true,
     }
   const over = order.practice ? 'practice_over' : kind
-  if (kind !== 'new_order') return { title: say(`${over}_title`), body: say(`${over}_body`), data, actions: [], stays: false }
+  if (kind !== 'new_order')
+    return { title: textOf(`${over}_title`), body: textOf(`${over}_body`), data, actions: [], stays: false }
   return {
-    title: say(order.practice ? 'practice_title' : 'new_order_title'),
-    body: say(order.item_count === 1 ? 'new_order_body_single' : 'new_order_body'),
-    data: { ...data, version: order.version, says: Object.fromEntries(PUSH_ANSWERS.map((answer) => [answer, say(answer)])) },
+    title: textOf(order.practice ? 'practice_title' : 'new_order_title'),
+    body: textOf(order.item_count === 1 ? 'new_order_body_single' : 'new_order_body'),
+    data: { ...data, version: order.version, says: Object.fromEntries(PUSH_ANSWERS.map((answer) => [answer, textOf(answer)])) },
     actions: [
-      { action: 'accept_order', title: say('accept') },
-      { action: 'reject_order', title: say('reject') },
+      { action: 'accept_order', title: textOf('accept') },
+      { action: 'reject_order', title: textOf('reject') },
     ],
     stays: true,
   }

@@ -49,11 +49,11 @@ export const autoAcceptOrder = async (
   if (!autoAccept.enabled) return false
   const judged = await findOrderToDecide(tx, order.store_id, order.order_id)
   if (!judged) return false
-  const facts = autoAcceptFactsOf(judged, await requireStore(tx, order.store_id))
-  const verdict = decideAutoAccept(facts, autoAccept, businessHours.enabled)
+  const input = autoAcceptFactsOf(judged, await requireStore(tx, order.store_id))
+  const verdict = decideAutoAccept(input, autoAccept, businessHours.enabled)
   const at = deps.clock.now()
   const { store_id, order_id } = order
-  await insertDecision(tx, { store_id, order_id, ...verdict, facts: { ...facts, settings: autoAccept }, at })
+  await insertDecision(tx, { store_id, order_id, ...verdict, facts: { ...input, settings: autoAccept }, at })
   if (verdict.accepted) await acceptBySystem(tx, { storeId: store_id, orderId: order_id, reason: 'auto_accepted', at })
   return verdict.accepted
 }

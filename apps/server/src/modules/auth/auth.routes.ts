@@ -96,33 +96,33 @@ const registerSignInMethods = (routes: Routes, deps: AuthDeps): void => {
 }
 
 const registerPasswords = (routes: Routes, deps: AuthDeps): void => {
-  const say = (language: Language, key: string) => ({
+  const messageReply = (language: Language, key: string) => ({
     success: true as const,
     message: deps.texts.message(language, `auth.${key}`),
   })
   routes.handler(authRoutes.signUp, async ({ body, language, device, ip }) => {
     await signUp(deps, { ...body, language, device, ip })
-    return say(language, 'account_made')
+    return messageReply(language, 'account_made')
   })
   routes.handler(authRoutes.verifyEmail, async ({ body, language, device, ip }) => {
     await verifyEmail(deps, body.token, { language, device, ip })
-    return say(language, 'email_verified')
+    return messageReply(language, 'email_verified')
   })
   routes.command(authRoutes.forgotPassword, async ({ body, language, device, ip }, tx) => {
     await requestPasswordReset(deps, tx, { ...body, language, device, ip })
-    return say(language, 'reset_sent')
+    return messageReply(language, 'reset_sent')
   })
   routes.handler(authRoutes.setupPassword, async (call) => {
     const { body, language } = call
     const email = await ('token' in body
       ? setPasswordByLink(deps, body, signInContext(call))
       : setPasswordByPasscode(deps, body, signInContext(call)))
-    return { ...say(language, 'password_set'), email }
+    return { ...messageReply(language, 'password_set'), email }
   })
   routes.handler(authRoutes.changePassword, async (call) => {
     const { actor, body, language } = call
     await changePassword(deps, body, { ...signInContext(call), before: actor })
-    return say(language, 'password_changed')
+    return messageReply(language, 'password_changed')
   })
 }
 

@@ -13,21 +13,21 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const line = (quantity: number) => ({ product_id: '0190c0de-0000-7000-8000-000000000001', quantity })
-const keep = (quantity: number, changed_at: string, token = me) =>
+const save = (quantity: number, changed_at: string, token = me) =>
   app.call(`PUT /cart/${store.store_id}`, { token, body: { items: [line(quantity)], changed_at } })
 const carts = async (token = me) => (await app.call('GET /cart', { token })).body.carts
 
 test('the later change of two devices wins, whichever arrives first', async () => {
-  await keep(2, '2026-11-20T05:00:00.000Z')
-  expect((await keep(1, '2026-11-20T04:00:00.000Z')).body).toMatchObject({ cart: { items: [line(2)] } })
-  expect((await keep(3, '2026-11-20T05:30:00.000Z')).body).toMatchObject({ cart: { items: [line(3)] } })
+  await save(2, '2026-11-20T05:00:00.000Z')
+  expect((await save(1, '2026-11-20T04:00:00.000Z')).body).toMatchObject({ cart: { items: [line(2)] } })
+  expect((await save(3, '2026-11-20T05:30:00.000Z')).body).toMatchObject({ cart: { items: [line(3)] } })
   expect(await carts()).toEqual([{ store_id: store.store_id, items: [line(3)], changed_at: '2026-11-20T05:30:00.000Z' }])
 })
 
 test('a device whose clock runs ahead does not win for ever', async () => {
-  await keep(9, '2030-01-01T00:00:00.000Z')
+  await save(9, '2030-01-01T00:00:00.000Z')
   app.clock.advance(60_000)
-  expect((await keep(4, app.clock.now().toISOString())).body).toMatchObject({ cart: { items: [line(4)] } })
+  expect((await save(4, app.clock.now().toISOString())).body).toMatchObject({ cart: { items: [line(4)] } })
 })
 
 test('is nobody else’s business, and goes when it is cleared', async () => {

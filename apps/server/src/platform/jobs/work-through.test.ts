@@ -63,13 +63,13 @@ test('without the database nothing more is tried', async () => {
 
 test('a list is read page by page, each after the last of the one before, until nothing is left', async () => {
   const list = [1, 2, 3, 4, 5]
-  const asked: (number | undefined)[] = []
+  const requested: (number | undefined)[] = []
   const listPage = async (after: number | undefined) => {
-    asked.push(after)
+    requested.push(after)
     return list.filter((item) => item > (after ?? 0)).slice(0, 2)
   }
   const read: number[] = []
   for await (const item of inPages(listPage)) read.push(item)
   expect(read).toEqual(list)
-  expect(asked).toEqual([undefined, 2, 4, 5])
+  expect(requested).toEqual([undefined, 2, 4, 5])
 })

@@ -19,7 +19,7 @@ const goods = createGoodsNames([
   ['Pumpkin (kaddu)', 'മത്തങ്ങ'],
   ['Sindoor Packet', 'سندور پیکٹ'],
 ])
-const shelf = [
+const products = [
   ['Fresh Carrot 500 g', 'Vegetables'],
   ['Lauki Bottle Gourd', 'Vegetables'],
   ['Weikfield Corn Flour', 'Flour'],
@@ -32,7 +32,7 @@ const shelf = [
   ['Sindoor Packet', 'Personal Care'],
   ['Amul Gold 1 l Milk', 'Dairy'],
 ].map(([name = '', category = '']) => ({ item: name, index: indexProduct({ name, category }) }))
-const find = (typed: string) => matchIndexed(shelf, typed, synonyms, goods)
+const find = (typed: string) => matchIndexed(products, typed, synonyms, goods)
 
 describe('goods are found by what they are called in other languages', () => {
   test.each([

@@ -25,7 +25,7 @@ export type NamedGoods = {
 }
 
 /** Names of everyday products in other languages, to find their English names. */
-export type GoodsNames = { find(asked: readonly QueryWord[], how: Closeness): NamedGoods[] }
+export type GoodsNames = { find(query: readonly QueryWord[], how: Closeness): NamedGoods[] }
 
 /** More products than this are no useful result and make the query long. */
 const MOST = 20
@@ -113,21 +113,21 @@ const nearTokens = (sorted: readonly string[], { word, key }: QueryWord, script:
 }
 
 const begunTokens = (sorted: readonly string[], { beginnings }: QueryWord, script: string): string[] => {
-  const [written = [], heard = []] = ['=', '~'].map((sign) => beginnings.filter((one) => one.startsWith(sign)))
+  const [written = [], bySound = []] = ['=', '~'].map((sign) => beginnings.filter((one) => one.startsWith(sign)))
   const asTyped = written.flatMap((one) => begunSo(sorted, one))
-  return asTyped.length > 0 ? asTyped : heard.flatMap((one) => soundsLike(sorted, one.slice(1), script))
+  return asTyped.length > 0 ? asTyped : bySound.flatMap((one) => soundsLike(sorted, one.slice(1), script))
 }
 
-const tokensFor = ({ sorted }: Book, asked: QueryWord, how: Closeness): string[] => {
-  const { word, key } = asked
+const tokensFor = ({ sorted }: Book, query: QueryWord, how: Closeness): string[] => {
+  const { word, key } = query
   const script = scriptOf(word)
   const whole = [`=${word}`, `~${key}|${script}`]
   if (script === LATIN) return how === 'heard' ? begunSo(sorted, `~${key}|`) : []
   switch (how) {
     case 'begun':
-      return begunTokens(sorted, asked, script)
+      return begunTokens(sorted, query, script)
     case 'near':
-      return [...whole, ...nearTokens(sorted, asked, script)]
+      return [...whole, ...nearTokens(sorted, query, script)]
     default:
       return whole
   }
@@ -138,8 +138,8 @@ const inAll = (sets: readonly ReadonlySet<number>[]): number[] => {
   return first ? [...first].filter((one) => others.every((other) => other.has(one))) : []
 }
 
-const findIn = (book: Book, asked: readonly QueryWord[], how: Closeness): NamedGoods[] => {
-  const holders = asked.map((one) => new Set(tokensFor(book, one, how).flatMap((token) => book.byToken.get(token) ?? [])))
+const findIn = (book: Book, query: readonly QueryWord[], how: Closeness): NamedGoods[] => {
+  const holders = query.map((one) => new Set(tokensFor(book, one, how).flatMap((token) => book.byToken.get(token) ?? [])))
   const said = holders.flatMap((set, index) => (set.size > 0 ? [index] : []))
   const found = new Map<string, NamedGoods & { left: number }>()
   for (const at of inAll(said.map((index) => holders[index] ?? new Set<number>()))) {
@@ -148,7 +148,7 @@ const findIn = (book: Book, asked: readonly QueryWord[], how: Closeness): NamedG
     // The name of a category lists its contents: a single word of it does not name the category.
     if (!name || (name.isCategory && (left > 0 || how !== 'whole'))) continue
     const headKey = soundKey(name.head)
-    const isHead = said.some((index) => asked[index]?.key === headKey) || left <= 0
+    const isHead = said.some((index) => query[index]?.key === headKey) || left <= 0
     // A search for almonds means almonds, not products made of them. Those are found by the beginning of their own name.
     if (how === 'whole' && !isHead) continue
     const known = found.get(name.english.join(' '))
@@ -167,7 +167,7 @@ const findIn = (book: Book, asked: readonly QueryWord[], how: Closeness): NamedG
  */
 export const createGoodsNames = (entries: Iterable<readonly [english: string, local: string]>): GoodsNames => {
   const book = readBook(entries)
-  return { find: (asked, how) => findIn(book, asked, how) }
+  return { find: (query, how) => findIn(book, query, how) }
 }
 
 /** No names in other languages. */

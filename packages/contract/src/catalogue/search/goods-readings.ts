@@ -51,7 +51,7 @@ export const readGoods = (plan: SearchPlan, goods: GoodsNames, how: Closeness): 
 
 /** The English name of products typed in another language, for lists that have English words only. */
 export const englishNameOf = (typed: string, goods: GoodsNames): string | undefined => {
-  const asked = planSearch(typed, synonyms)?.readings[0] ?? []
-  const named = goods.find(asked, 'whole').find(({ said }) => said.length === asked.length)
+  const typedTerms = planSearch(typed, synonyms)?.readings[0] ?? []
+  const named = goods.find(typedTerms, 'whole').find(({ said }) => said.length === typedTerms.length)
   return named?.english.join(' ')
 }

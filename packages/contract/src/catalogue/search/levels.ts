@@ -96,9 +96,9 @@ export function* levelsOf(plan: SearchPlan, goods: GoodsNames): Generator<Level>
  * first the ones that name the product. `met` are the choices for words similar to any of the shop's.
  */
 export const levelsOfNear = (plan: SearchPlan, met: readonly Choice[]): Level[] => {
-  const asked = plan.readings[0]?.length ?? 0
+  const wordCount = plan.readings[0]?.length ?? 0
   // If most of the words are unknown here, a result for the rest is not useful.
-  if (met.length === 0 || met.length * 2 < asked) return []
+  if (met.length === 0 || met.length * 2 < wordCount) return []
   const ranking = rankingOf(plan, false)
   const heads = [
     ...ranking.heads,
@@ -110,7 +110,7 @@ export const levelsOfNear = (plan: SearchPlan, met: readonly Choice[]): Level[] 
     ),
   ]
   const ranked = { ...ranking, heads }
-  const isAll = met.length === asked
+  const isAll = met.length === wordCount
   return [
     ...(isAll ? [{ readings: [[...met]], counted: [], ranking: ranked }] : []),
     { readings: met.map((one) => [one, choice(heads)]), counted: [...met], ranking: ranked },

@@ -31,8 +31,8 @@ const placeOf = (index: ProductIndex, ranking: Ranking): number => {
 
 type Indexed<T> = { item: T; index: ProductIndex }
 
-const pick = <T>(shelf: readonly Indexed<T>[], { readings, counted, ranking }: Level): T[] => {
-  const found = shelf
+const pick = <T>(products: readonly Indexed<T>[], { readings, counted, ranking }: Level): T[] => {
+  const found = products
     .filter(({ index }) => meetsReading(index, readings))
     .map((one) => ({ ...one, met: counted.filter((choice) => meets(one.index, choice)).length }))
   const max = Math.max(0, ...found.map(({ met }) => met))
@@ -43,9 +43,9 @@ const pick = <T>(shelf: readonly Indexed<T>[], { readings, counted, ranking }: L
     .map(({ item }) => item)
 }
 
-const firstFound = <T>(shelf: readonly Indexed<T>[], levels: Iterable<Level>): T[] => {
+const firstFound = <T>(products: readonly Indexed<T>[], levels: Iterable<Level>): T[] => {
   for (const level of levels) {
-    const found = pick(shelf, level)
+    const found = pick(products, level)
     if (found.length > 0) return found
   }
   return []
@@ -56,17 +56,17 @@ const firstFound = <T>(shelf: readonly Indexed<T>[], levels: Iterable<Level>): T
  * memory. Empty if nothing is typed.
  */
 export const matchIndexed = <T>(
-  shelf: readonly Indexed<T>[],
+  products: readonly Indexed<T>[],
   typed: string,
   synonyms: Synonyms,
   goods: GoodsNames = NO_GOODS_NAMES,
 ): T[] => {
   const plan = planSearch(typed, synonyms)
   if (!plan) return []
-  const found = firstFound(shelf, levelsOf(plan, goods))
+  const found = firstFound(products, levelsOf(plan, goods))
   if (found.length > 0) return found
-  const words = toSearchVocabulary(
-    shelf.flatMap(({ index }) => [...index].flatMap(([token, place]) => (place === 'D' ? [] : token))),
+  const vocabulary = toSearchVocabulary(
+    products.flatMap(({ index }) => [...index].flatMap(([token, place]) => (place === 'D' ? [] : token))),
   )
-  return firstFound(shelf, levelsOfNear(plan, chooseNear(plan, words, synonyms)))
+  return firstFound(products, levelsOfNear(plan, chooseNear(plan, vocabulary, synonyms)))
 }

@@ -71,9 +71,9 @@ const isAmount = (word: string, before: string | undefined): boolean =>
 export const planSearch = (typed: string, synonyms: Synonyms): SearchPlan | undefined => {
   const words = readAmountWords(wordsOf(typed).slice(0, WORDS_MAX))
   const amounts = words.filter((word, index) => isAmount(word, words[index - 1]))
-  const told = words.filter((word, index) => !isAmount(word, words[index - 1]) && !FILLERS.has(word))
+  const contentWords = words.filter((word, index) => !isAmount(word, words[index - 1]) && !FILLERS.has(word))
   // A search for "kg" alone means the word.
-  const needed = told.length > 0 ? told : words.map((word) => unitOf(word) ?? word)
+  const needed = contentWords.length > 0 ? contentWords : words.map((word) => unitOf(word) ?? word)
   if (needed.length === 0) return undefined
   const apart = needed.map((word) => [word])
   const joined = needed
@@ -81,6 +81,6 @@ export const planSearch = (typed: string, synonyms: Synonyms): SearchPlan | unde
     .map((word, index) => [...apart.slice(0, index), [needed[index] ?? '', word], ...apart.slice(index + 2)])
   return {
     readings: [apart, ...joined].map((reading) => reading.map((one) => toTerm(one, synonyms))),
-    amounts: told.length > 0 ? toAmounts(amounts) : [],
+    amounts: contentWords.length > 0 ? toAmounts(amounts) : [],
   }
 }

@@ -74,8 +74,8 @@ test('words are read as they are meant', () => {
     '=1+1',
   ])
   expect(latinDigits('१२ 34 ५६')).toBe('12 34 56')
-  const words = choiceWords({ kg: ['किलो', 'kgs'], piece: ['nos', 'kg'] })
-  expect([readChoice('KGS.', words), readChoice('किलो', words), readChoice('kg', words), readChoice('ton', words)]).toEqual([
+  const labels = choiceWords({ kg: ['किलो', 'kgs'], piece: ['nos', 'kg'] })
+  expect([readChoice('KGS.', labels), readChoice('किलो', labels), readChoice('kg', labels), readChoice('ton', labels)]).toEqual([
     { value: 'kg' },
     { value: 'kg' },
     { value: 'kg' },

@@ -78,13 +78,13 @@ export type ChoiceWords<Choice extends string> = ReadonlyMap<string, Choice>
 
 /** Builds one table from the labels of each choice. A label belongs to the first choice that has it. */
 export const choiceWords = <Choice extends string>(lists: Readonly<Record<Choice, readonly string[]>>): ChoiceWords<Choice> => {
-  const words = new Map<string, Choice>()
+  const labels = new Map<string, Choice>()
   for (const [choice, list] of Object.entries(lists) as [Choice, readonly string[]][])
     for (const word of [choice, ...list]) {
       const plain = plainWord(word)
-      if (plain !== '' && !words.has(plain)) words.set(plain, choice)
+      if (plain !== '' && !labels.has(plain)) labels.set(plain, choice)
     }
-  return words
+  return labels
 }
 
 /** `KG.` and `kg`, `Rice & Grains` and `rice and grains` are equal. */
@@ -99,9 +99,9 @@ export const plainWord = (text: string): string =>
 /** One of the choices, by any of its labels. */
 export const readChoice = <Choice extends string>(
   cell: string,
-  words: ChoiceWords<Choice>,
+  labels: ChoiceWords<Choice>,
   problem: CellProblemCode = 'not_a_choice',
 ): ReadCell<Choice> => {
-  const value = words.get(plainWord(cell))
+  const value = labels.get(plainWord(cell))
   return value === undefined ? { problem } : { value }
 }

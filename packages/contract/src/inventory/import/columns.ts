@@ -95,8 +95,8 @@ export type HeadingGuesser = (heading: string) => ImportField | undefined
 /** Compares with our own headings first, then with those of other programs. */
 export const createHeadingGuesser = (own: OwnHeadings): HeadingGuesser => {
   const known = new Map<string, ImportField>()
-  const learn = (field: ImportField, words: readonly string[]) => {
-    for (const word of words) {
+  const learn = (field: ImportField, names: readonly string[]) => {
+    for (const word of names) {
       const plain = plainHeading(word)
       if (plain !== '' && !known.has(plain)) known.set(plain, field)
     }

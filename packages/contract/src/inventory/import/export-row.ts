@@ -6,11 +6,11 @@ import type { KnownProduct } from './decide-row.ts'
 export type ExportLabels = { unit(unit: string): string; status(status: string): string; yesNo(yes: boolean): string }
 
 /** A product as a row of our own files. Importing the row gives the same product. */
-export const toExportRow = (product: KnownProduct & { id: string; category_shown: string }, words: ExportLabels): Cell[] => {
+export const toExportRow = (product: KnownProduct & { id: string; category_shown: string }, labels: ExportLabels): Cell[] => {
   const cell: Partial<Record<ImportField, Cell>> = {
-    unit: words.unit(product.unit),
-    loose: words.yesNo(product.loose),
-    status: words.status(product.status),
+    unit: labels.unit(product.unit),
+    loose: labels.yesNo(product.loose),
+    status: labels.status(product.status),
     category: product.category_shown,
     tags: product.tags.join(', '),
     id: product.id,

@@ -66,7 +66,7 @@ export const createMatcher = (products: Iterable<ProductKeys>) => {
     return { product_id: named ?? null, problems }
   }
   /** A name identifies a row only if it has no code of its own. */
-  const tellers = (match: Match, row: RowValues): [ImportField, string][] => [
+  const identifyingFields = (match: Match, row: RowValues): [ImportField, string][] => [
     ...(match.product_id ? [['name', `id ${match.product_id}`] as [ImportField, string]] : []),
     ...(row.barcode ? [['barcode', `barcode ${barcodeSpellings(row.barcode).toSorted().at(-1)}`] as [ImportField, string]] : []),
     ...(row.sku ? [['sku', `sku ${row.sku.toLowerCase()}`] as [ImportField, string]] : []),
@@ -78,7 +78,7 @@ export const createMatcher = (products: Iterable<ProductKeys>) => {
     /** The product of a row, `null` for a new one, and its problems. Rows are passed in file order. */
     match(rowNumber: number, id: string | undefined, row: RowValues): Match {
       const match = findProduct(id, row)
-      const found = tellers(match, row)
+      const found = identifyingFields(match, row)
       const repeated = found.find(([, key]) => seen.has(key))
       if (repeated) {
         const [field, key] = repeated

@@ -88,7 +88,7 @@ export const tagsIn = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '')
 
-type Reader = (cell: string, words: ImportLabels) => ReadCell<unknown>
+type Reader = (cell: string, labels: ImportLabels) => ReadCell<unknown>
 const asText: Reader = (cell) => ({ value: cell })
 const READERS: Record<ImportField, Reader> = {
   name: asText,
@@ -96,9 +96,9 @@ const READERS: Record<ImportField, Reader> = {
   brand: asText,
   category: (cell) => ({ value: categoryName(cell) }),
   pack_size: asText,
-  unit: (cell, words) => readChoice(cell, words.units),
-  loose: (cell, words) => {
-    const answer = readChoice(cell, words.yesNo, 'not_yes_no')
+  unit: (cell, labels) => readChoice(cell, labels.units),
+  loose: (cell, labels) => {
+    const answer = readChoice(cell, labels.yesNo, 'not_yes_no')
     return 'value' in answer ? { value: answer.value === 'yes' } : answer
   },
   barcode: readCode,
@@ -117,7 +117,7 @@ const READERS: Record<ImportField, Reader> = {
   aliases: asText,
   description: asText,
   description_hi: asText,
-  status: (cell, words) => readChoice(cell, words.statuses),
+  status: (cell, labels) => readChoice(cell, labels.statuses),
   id: asText,
 }
 
@@ -127,14 +127,14 @@ export type CellProblem = { field: ImportField; code: CellProblemCode }
 /** A parsed row: its values by field, before the product rules. Empty cells are left out. */
 export type ReadRow = { values: Record<string, unknown>; id: string | undefined; problems: CellProblem[] }
 
-export const readRow = (cells: readonly string[], mapping: ImportMapping, words: ImportLabels): ReadRow => {
+export const readRow = (cells: readonly string[], mapping: ImportMapping, labels: ImportLabels): ReadRow => {
   const values: Record<string, unknown> = {}
   const problems: CellProblem[] = []
   for (const field of IMPORT_FIELDS) {
     const column = mapping[field]
     const cell = column === undefined ? '' : cellWords(cells[column] ?? '')
     if (cell === '') continue
-    const read = READERS[field](cell, words)
+    const read = READERS[field](cell, labels)
     if ('problem' in read) problems.push({ field, code: read.problem })
     else values[field] = read.value
   }

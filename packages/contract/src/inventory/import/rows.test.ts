@@ -4,7 +4,7 @@ import { decideRow, type KnownProduct } from './decide-row.ts'
 import { createMatcher, type ProductKeys } from './match.ts'
 import { type OwnLabels, type RowValues, readRow, rowValuesSchema, toImportLabels } from './read-row.ts'
 
-const words = toImportLabels({
+const labels = toImportLabels({
   units: Object.fromEntries(PRODUCT_UNITS.map((unit) => [unit, unit === 'kg' ? ['किलो'] : []])) as unknown as OwnLabels['units'],
   statuses: { active: ['चालू'], inactive: ['बंद'] },
   yesNo: { yes: ['हाँ'], no: ['नहीं'] },
@@ -41,7 +41,7 @@ const known: KnownProduct = {
 
 test('a row is read by its columns; empty cells say nothing', () => {
   const mapping = { name: 0, price: 1, unit: 2, loose: 3, tags: 4, status: 5, category: 6, current_stock: 7, id: 8 }
-  expect(readRow(['Toor Dal', '₹ 1,200.50', 'किलो', 'हाँ', 'dal; protein,', 'बंद', 'दालें', '', 'x1'], mapping, words)).toEqual({
+  expect(readRow(['Toor Dal', '₹ 1,200.50', 'किलो', 'हाँ', 'dal; protein,', 'बंद', 'दालें', '', 'x1'], mapping, labels)).toEqual({
     values: {
       name: 'Toor Dal',
       price: 1200.5,
@@ -54,7 +54,7 @@ test('a row is read by its columns; empty cells say nothing', () => {
     id: 'x1',
     problems: [],
   })
-  expect(readRow(['A', 'ask', 'barrel', 'perhaps'], mapping, words).problems).toEqual([
+  expect(readRow(['A', 'ask', 'barrel', 'perhaps'], mapping, labels).problems).toEqual([
     { field: 'unit', code: 'not_a_choice' },
     { field: 'loose', code: 'not_yes_no' },
     { field: 'price', code: 'not_a_number' },
@@ -133,21 +133,21 @@ test('a change is judged with what stays; goods that orders hold stay', () => {
   expect(decideRow({ unit: 'piece' }, known, terms)).toMatchObject({ outcome: 'changed' })
 })
 
-const keys = (product_id: string, facts: Partial<ProductKeys>): ProductKeys => ({
+const keys = (product_id: string, overrides: Partial<ProductKeys>): ProductKeys => ({
   product_id,
   name: 'Dal',
   pack_size: null,
   sku: null,
   barcode: null,
-  ...facts,
+  ...overrides,
 })
-const shelf = [
+const products = [
   keys('p1', { name: 'Toor Dal', pack_size: '1 kg', sku: 'D1', barcode: '0036000291452' }),
   keys('p2', { name: 'Toor Dal', pack_size: '500 g', sku: 'D2' }),
   keys('p3', { name: 'Twin' }),
   keys('p4', { name: 'Twin' }),
 ]
-const matchOne = (id: string | undefined, row: RowValues) => createMatcher(shelf).match(2, id, row)
+const matchOne = (id: string | undefined, row: RowValues) => createMatcher(products).match(2, id, row)
 
 test('a product is found by our id, then barcode, then SKU, then name and pack', () => {
   expect(matchOne('p2', { name: 'Toor Dal', pack_size: '1 kg' }).product_id).toBe('p2')
@@ -166,7 +166,7 @@ test('codes that belong to different products, and names of several, are refused
 })
 
 test('a row that says again what an earlier one said is refused, and told which', () => {
-  const matcher = createMatcher(shelf)
+  const matcher = createMatcher(products)
   expect(matcher.match(2, undefined, { name: 'A', barcode: '036000291469' }).problems).toEqual([])
   expect(matcher.match(3, undefined, { name: 'B', barcode: '0036000291469' }).problems).toEqual([
     { field: 'barcode', code: 'repeated_row', values: { row: 2 } },

@@ -18,9 +18,9 @@ const unitOfWord = (word: string): PackUnit | undefined => OTHER_WORDS[word] ?? 
 const WORDS = /(?<=\d ?)[a-z]+|[a-z]{3,}/gi
 
 /** A pack size (`500 g`, `20 pieces`, `6 x 200 ml`) with its units translated; other words stay as the shop wrote them. */
-export const formatPackSize = (size: string, say: (unit: PackUnit) => string): string =>
+export const formatPackSize = (size: string, labelOf: (unit: PackUnit) => string): string =>
   size.replace(WORDS, (word) => {
     const lower = word.toLowerCase()
     const unit = unitOfWord(lower) ?? unitOfWord(lower.replace(/(?<=x|ch)es$|s$/, ''))
-    return unit ? say(unit) : word
+    return unit ? labelOf(unit) : word
   })

@@ -10,7 +10,7 @@ import {
 } from './product-rules.ts'
 
 const terms = { tax_mode: 'exclusive', today: '2026-11-22' } as const
-const facts: ProductDetails = {
+const details: ProductDetails = {
   pricePaise: paise(100_00),
   mrpPaise: paise(105_00),
   costPaise: paise(80_00),
@@ -26,7 +26,7 @@ const facts: ProductDetails = {
   expiry_date: null,
 }
 const problems = (change: Partial<ProductDetails>, mode: 'exclusive' | 'inclusive' = 'exclusive') =>
-  findProductProblems({ ...facts, ...change }, { ...terms, tax_mode: mode })
+  findProductProblems({ ...details, ...change }, { ...terms, tax_mode: mode })
 
 test('a price with GST never exceeds the MRP, to the paisa', () => {
   expect(problems({})).toEqual([])
@@ -78,7 +78,7 @@ test('levels are counted as the goods are: packets whole, kilograms by the gram'
 })
 
 test('a cost above the price, an old rate and a past date are only warned of', () => {
-  const warnings = (change: Partial<ProductDetails>) => findProductWarnings({ ...facts, ...change }, terms)
+  const warnings = (change: Partial<ProductDetails>) => findProductWarnings({ ...details, ...change }, terms)
   expect(warnings({})).toEqual([])
   expect(warnings({ costPaise: paise(100_01), gst_rate: 28, expiry_date: '2026-11-21' })).toEqual(['cost_above_price', 'expired'])
   expect(warnings({ gst_rate: 12 })).toEqual(['old_gst_rate'])

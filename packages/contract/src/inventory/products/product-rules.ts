@@ -58,11 +58,11 @@ export const highestPrice = (mrpPaise: Paise, gstRate: number, mode: TaxMode): n
   return price
 }
 
-const priceProblems = (facts: ProductDetails, { tax_mode }: TaxContext): ProductProblem[] => {
-  const { pricePaise, mrpPaise } = facts
+const priceProblems = (details: ProductDetails, { tax_mode }: TaxContext): ProductProblem[] => {
+  const { pricePaise, mrpPaise } = details
   // If the tax cannot be computed with this rate, only the price is compared with the MRP. The rate has an error of its own.
-  const gstRate = Number.isInteger(facts.gst_rate * 100) ? facts.gst_rate : 0
-  if (facts.active && pricePaise === 0) return [{ field: 'price', code: 'price_missing' }]
+  const gstRate = Number.isInteger(details.gst_rate * 100) ? details.gst_rate : 0
+  if (details.active && pricePaise === 0) return [{ field: 'price', code: 'price_missing' }]
   if (mrpPaise === null || isWithinMrp(pricePaise, gstRate, tax_mode, mrpPaise)) return []
   const values = { with_gst: priceWithGst(pricePaise, gstRate, tax_mode) / 100, mrp: paiseToRupees(mrpPaise) }
   return [{ field: 'price', code: 'above_mrp', values }]
@@ -75,31 +75,31 @@ const codeProblems = ({ gst_rate, hsn, barcode, unit, loose }: ProductDetails): 
   ...(loose && !LOOSE_UNITS.includes(unit) ? [{ field: 'loose', code: 'loose_unit' } as const] : []),
 ]
 
-const levelProblems = (facts: ProductDetails): ProductProblem[] => {
-  const unitSize = unitSizeOf(facts)
+const levelProblems = (details: ProductDetails): ProductProblem[] => {
+  const unitSize = unitSizeOf(details)
   const levels = {
-    current_stock: facts.current_stock ?? 0,
-    min_stock_level: facts.min_stock_level,
-    max_stock_level: facts.max_stock_level,
+    current_stock: details.current_stock ?? 0,
+    min_stock_level: details.min_stock_level,
+    max_stock_level: details.max_stock_level,
   }
   const problems = Object.entries(levels).flatMap(([field, level]): ProductProblem[] => {
     if (level > STOCK_MAX) return [{ field, code: 'level_most', values: { most: STOCK_MAX } }]
     return toBaseLevel(level, unitSize) === undefined ? [{ field, code: 'whole_units' }] : []
   })
-  const isUpsideDown = facts.max_stock_level > 0 && facts.max_stock_level < facts.min_stock_level
+  const isUpsideDown = details.max_stock_level > 0 && details.max_stock_level < details.min_stock_level
   return isUpsideDown ? [...problems, { field: 'max_stock_level', code: 'max_below_min' }] : problems
 }
 
 /** Every field that prevents this product from being saved. The form, the importer and the price change use the same rules. */
-export const findProductProblems = (facts: ProductDetails, terms: TaxContext): ProductProblem[] => [
-  ...priceProblems(facts, terms),
-  ...codeProblems(facts),
-  ...levelProblems(facts),
+export const findProductProblems = (details: ProductDetails, terms: TaxContext): ProductProblem[] => [
+  ...priceProblems(details, terms),
+  ...codeProblems(details),
+  ...levelProblems(details),
 ]
 
 /** Values that the owner may have overlooked. */
-export const findProductWarnings = (facts: ProductDetails, { today }: TaxContext): ProductWarning[] => [
-  ...(facts.costPaise !== null && facts.costPaise > facts.pricePaise ? (['cost_above_price'] as const) : []),
-  ...(isGstRate(facts.gst_rate) && !isGstRateOn(facts.gst_rate, today) ? (['old_gst_rate'] as const) : []),
-  ...(isExpired(facts.expiry_date, today) ? (['expired'] as const) : []),
+export const findProductWarnings = (details: ProductDetails, { today }: TaxContext): ProductWarning[] => [
+  ...(details.costPaise !== null && details.costPaise > details.pricePaise ? (['cost_above_price'] as const) : []),
+  ...(isGstRate(details.gst_rate) && !isGstRateOn(details.gst_rate, today) ? (['old_gst_rate'] as const) : []),
+  ...(isExpired(details.expiry_date, today) ? (['expired'] as const) : []),
 ]

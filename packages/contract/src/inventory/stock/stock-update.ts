@@ -46,17 +46,17 @@ export const decideStockUpdate = (
   { unit, unit_size }: { unit: string; unit_size: number },
 ): Decision<DecidedMovement> => {
   const base = Math.round(quantity * unit_size)
-  const facts = {
+  const movement = {
     on_hand: toUnits(level.on_hand, unit_size),
     reserved: toUnits(level.reserved, unit_size),
     available: toUnits(level.on_hand - level.reserved, unit_size),
     unit,
   }
   if (kind === 'set' && toBase(seen_quantity ?? Number.NaN, unit_size) !== level.on_hand)
-    return refuse('inventory.stock_changed', facts)
+    return refuse('inventory.stock_changed', movement)
   const moved = kind === 'set' ? base - level.on_hand : base
   const after = applyMovement(level, kind, moved)
-  if (!isPossibleLevel(after)) return refuse('inventory.below_reserved', facts)
+  if (!isPossibleLevel(after)) return refuse('inventory.below_reserved', movement)
   if (after.on_hand > STOCK_MAX * unit_size) return refuse('inventory.too_much', { most: STOCK_MAX })
   return agree({ kind, quantity: moved, level: after })
 }

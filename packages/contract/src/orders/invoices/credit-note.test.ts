@@ -8,7 +8,7 @@ const line = (line_no: number, quantity: number, taxable: number, tax: number, g
   taxable: paise(taxable),
   tax: paise(tax),
 })
-const asked = (more: Partial<CreditInput> = {}): CreditInput => ({
+const inputOf = (more: Partial<CreditInput> = {}): CreditInput => ({
   lines: [line(1, 3, 180_00, 9_00), line(2, 1000, 40_00, 7_20, 18)],
   before: new Map(),
   now: new Map([[1, 1]]),
@@ -22,7 +22,7 @@ const asked = (more: Partial<CreditInput> = {}): CreditInput => ({
 })
 
 test('one piece of three takes its third back, in equal halves', () => {
-  expect(computeCreditNote(asked())).toEqual({
+  expect(computeCreditNote(inputOf())).toEqual({
     lines: [{ line_no: 1, quantity: 1, gstRatePercent: 5, taxable: 60_00, tax: 3_00, amount: 63_00 }],
     fee: null,
     rates: [{ gstRatePercent: 5, taxable: 60_00, cgst: 1_50, sgst: 1_50, igst: 0 }],
@@ -33,26 +33,26 @@ test('one piece of three takes its third back, in equal halves', () => {
 })
 
 test('over a border it is IGST; a plain bill names none', () => {
-  expect(computeCreditNote(asked({ isInterState: true })).rates).toMatchObject([{ cgst: 0, sgst: 0, igst: 3_00 }])
-  expect(computeCreditNote(asked({ namesGst: false }))).toMatchObject({ rates: [], tax: 3_00, roundOff: 0 })
+  expect(computeCreditNote(inputOf({ isInterState: true })).rates).toMatchObject([{ cgst: 0, sgst: 0, igst: 3_00 }])
+  expect(computeCreditNote(inputOf({ namesGst: false }))).toMatchObject({ rates: [], tax: 3_00, roundOff: 0 })
 })
 
 test('what went back otherwise than the parts of the bill stands as rounding', () => {
-  expect(computeCreditNote(asked({ totalPaise: paise(83_01), feesPaise: paise(20_00) })).roundOff).toBe(1)
+  expect(computeCreditNote(inputOf({ totalPaise: paise(83_01), feesPaise: paise(20_00) })).roundOff).toBe(1)
 })
 
 test('the fee goes back with the tax in it, in parts too', () => {
   const fee = { gstRatePercent: 5, taxable: paise(19_04), tax: paise(96), amount: paise(20_00) }
-  const whole = computeCreditNote(asked({ fee, feesPaise: paise(20_00), totalPaise: paise(83_00) }))
+  const whole = computeCreditNote(inputOf({ fee, feesPaise: paise(20_00), totalPaise: paise(83_00) }))
   expect(whole).toMatchObject({
     fee,
     rates: [{ gstRatePercent: 5, taxable: 79_04, cgst: 1_98, sgst: 1_98 }],
     taxable: 60_00,
     roundOff: 0,
   })
-  const first = computeCreditNote(asked({ fee, feesPaise: paise(7_00), totalPaise: paise(70_00) }))
+  const first = computeCreditNote(inputOf({ fee, feesPaise: paise(7_00), totalPaise: paise(70_00) }))
   const second = computeCreditNote(
-    asked({ fee, feesBeforePaise: paise(7_00), feesPaise: paise(13_00), totalPaise: paise(76_00) }),
+    inputOf({ fee, feesBeforePaise: paise(7_00), feesPaise: paise(13_00), totalPaise: paise(76_00) }),
   )
   expect([first.fee?.tax, second.fee?.tax]).toEqual([34, 62])
 })
@@ -69,7 +69,7 @@ test('goods that come back in parts take back together exactly what the bill has
       const notes = sizes.map((now) => {
         const before = new Map([[1, given]])
         given += now
-        return computeCreditNote(asked({ lines: [bill], before, now: new Map([[1, now]]), isInterState }))
+        return computeCreditNote(inputOf({ lines: [bill], before, now: new Map([[1, now]]), isInterState }))
       })
       expect(sumPaise(notes.map((note) => note.taxable))).toBe(taxable)
       expect(sumPaise(notes.map((note) => note.tax))).toBe(tax)

@@ -138,9 +138,9 @@ const aNote = (no: number, bill: StoredInvoice): CreditNote => {
   }
 }
 
-const monthOf = (...papers: readonly (StoredInvoice | CreditNote)[]) => {
+const monthOf = (...allDocuments: readonly (StoredInvoice | CreditNote)[]) => {
   const month = startMonth(HOME)
-  for (const paper of papers) month.add(paper)
+  for (const document of allDocuments) month.add(document)
   return month.read()
 }
 
@@ -269,11 +269,11 @@ test(`whatever was sold, the month is the sum of its papers: ${MONTHS} months of
       const bills = baskets.map((basket, index) => aBill(index + 1, basket))
       const notes = bills.filter((_, index) => baskets[index]?.comesBack).map((bill, index) => aNote(index + 1, bill))
       const { rates, hsn, documents, totals } = monthOf(...bills, ...notes)
-      const ofPapers = (read: (paper: StoredInvoice | CreditNote) => number[]) =>
+      const ofPapers = (read: (document: StoredInvoice | CreditNote) => number[]) =>
         sum(bills.flatMap(read)) - sum(notes.flatMap(read))
-      const named = (field: 'cgst' | 'sgst' | 'igst') => ofPapers((paper) => paper.rates.map((rate) => rate[field]))
-      const net = ofPapers((paper) => [paper.total_amount])
-      const roundOff = ofPapers((paper) => [paper.round_off])
+      const named = (field: 'cgst' | 'sgst' | 'igst') => ofPapers((document) => document.rates.map((rate) => rate[field]))
+      const net = ofPapers((document) => [document.total_amount])
+      const roundOff = ofPapers((document) => [document.round_off])
       for (const field of ['cgst', 'sgst', 'igst'] as const) {
         expect(sum(rates.map((row) => row[field]))).toBe(named(field))
         expect(sum(hsn.map((row) => row[field]))).toBe(named(field))

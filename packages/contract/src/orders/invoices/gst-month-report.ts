@@ -6,7 +6,7 @@ import type { CreditNote, StoredInvoice } from './schema.ts'
 import { addTaxes, type DocumentPart, noTaxes, partsOf, type Taxes, worthOf } from './tax-totals.ts'
 
 type State = StoredInvoice['place_of_supply']
-type Paper = StoredInvoice | CreditNote
+type InvoiceOrNote = StoredInvoice | CreditNote
 type Supply = (typeof SUPPLY_KINDS)[number]
 
 /**
@@ -26,14 +26,16 @@ type HsnSum = Taxes & {
   thousandths: number
   byName: Map<string, number>
 }
-type DocumentSum = { kind: Paper['kind']; from: string; to: string; count: number; total: Paise }
+type DocumentSum = { kind: InvoiceOrNote['kind']; from: string; to: string; count: number; total: Paise }
 
-const isNote = (paper: Paper): paper is CreditNote => paper.kind === 'credit_note'
-const feesOf = (paper: Paper): number =>
-  isNote(paper) ? paper.fees : paiseToRupees(paise(rupeesToPaise(paper.delivery_fee) + rupeesToPaise(paper.express_fee)))
-const supplyOf = (paper: Paper): Supply => {
-  const billed = isNote(paper) ? (paper.invoice.total_amount ?? 0) : paper.total_amount
-  return paper.is_inter_state && rupeesToPaise(billed) > LARGE_FROM_PAISE ? 'b2c_large' : 'b2c_small'
+const isNote = (document: InvoiceOrNote): document is CreditNote => document.kind === 'credit_note'
+const feesOf = (document: InvoiceOrNote): number =>
+  isNote(document)
+    ? document.fees
+    : paiseToRupees(paise(rupeesToPaise(document.delivery_fee) + rupeesToPaise(document.express_fee)))
+const supplyOf = (document: InvoiceOrNote): Supply => {
+  const billed = isNote(document) ? (document.invoice.total_amount ?? 0) : document.total_amount
+  return document.is_inter_state && rupeesToPaise(billed) > LARGE_FROM_PAISE ? 'b2c_large' : 'b2c_small'
 }
 
 /** The entry of a key, created at its first use. */
@@ -102,7 +104,7 @@ type Sums = {
   roundOff: Paise
 }
 
-const addDocument = (documents: Sums['documents'], { kind, number, total_amount }: Paper): void => {
+const addDocument = (documents: Sums['documents'], { kind, number, total_amount }: InvoiceOrNote): void => {
   const series = number.slice(0, number.lastIndexOf('/'))
   const sum = entryOf(documents, series, () => ({ kind, from: number, to: number, count: 0, total: ZERO_PAISE }))
   if (isBefore(number, sum.from)) sum.from = number
@@ -124,20 +126,20 @@ const readNote = (note: CreditNote, parts: readonly DocumentPart[]): GstMonthRep
   }
 }
 
-const addPaper = (sums: Sums, home: State, paper: Paper): void => {
-  const sign = isNote(paper) ? -1 : 1
-  const supply = supplyOf(paper)
-  const place = paper.place_of_supply ?? home
-  const parts = partsOf({ ...paper, fees: feesOf(paper) })
+const addToMonth = (sums: Sums, home: State, document: InvoiceOrNote): void => {
+  const sign = isNote(document) ? -1 : 1
+  const supply = supplyOf(document)
+  const place = document.place_of_supply ?? home
+  const parts = partsOf({ ...document, fees: feesOf(document) })
   for (const part of parts) {
     const key = JSON.stringify([supply, place.name, part.gstRate])
     const sum = entryOf(sums.rates, key, () => ({ ...noTaxes(), supply, place, gst_rate: part.gstRate }))
     addTaxes(sum, part, sign)
     addToHsn(sums.hsn, part, sign)
   }
-  sums.roundOff = paise(sums.roundOff + sign * rupeesToPaise(paper.round_off))
-  addDocument(sums.documents, paper)
-  if (isNote(paper)) sums.notes.push(readNote(paper, parts))
+  sums.roundOff = paise(sums.roundOff + sign * rupeesToPaise(document.round_off))
+  addDocument(sums.documents, document)
+  if (isNote(document)) sums.notes.push(readNote(document, parts))
 }
 
 const totalOf = (rates: Iterable<RateSum>, isMeant: (rate: number | null) => boolean): Taxes => {
@@ -148,7 +150,7 @@ const totalOf = (rates: Iterable<RateSum>, isMeant: (rate: number | null) => boo
 
 const readTotals = ({ rates, documents, roundOff }: Sums): GstMonthReport['totals'] => {
   const all = [...rates.values()]
-  const ofDocuments = (isMeant: (kind: Paper['kind']) => boolean): Paise =>
+  const ofDocuments = (isMeant: (kind: InvoiceOrNote['kind']) => boolean): Paise =>
     sumPaise([...documents.values()].filter(({ kind }) => isMeant(kind)).map(({ total }) => total))
   const [bills, notes] = [ofDocuments((kind) => kind !== 'credit_note'), ofDocuments((kind) => kind === 'credit_note')]
   return {
@@ -178,7 +180,7 @@ export const monthEnds = (month: string): { fromMs: number; toMs: number } => {
 export const startMonth = (home: State) => {
   const sums: Sums = { rates: new Map(), hsn: new Map(), documents: new Map(), notes: [], roundOff: ZERO_PAISE }
   return {
-    add: (paper: Paper): void => addPaper(sums, home, paper),
+    add: (document: InvoiceOrNote): void => addToMonth(sums, home, document),
     read: (): Omit<GstMonthReport, 'month' | 'seller'> => ({
       rates: readRates(sums.rates.values()),
       hsn: readHsn(sums.hsn.values()),

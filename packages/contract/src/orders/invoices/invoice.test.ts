@@ -9,7 +9,7 @@ const line = (total: number, tax: number, gstRatePercent: number) => ({
   taxPaise: paise(tax),
   gstRatePercent,
 })
-const asked = (more: Partial<InvoiceInput> = {}): InvoiceInput => ({
+const inputOf = (more: Partial<InvoiceInput> = {}): InvoiceInput => ({
   lines: [line(180_00, 9_00, 5)],
   discountPaise: paise(0),
   feesPaise: paise(0),
@@ -23,14 +23,14 @@ const asked = (more: Partial<InvoiceInput> = {}): InvoiceInput => ({
 describe('which paper', () => {
   const NIL = line(50_00, 0, 0)
   test.each([
-    ['taxed goods', asked(), 'tax_invoice'],
-    ['goods without tax', asked({ lines: [NIL] }), 'bill_of_supply'],
-    ['both', asked({ lines: [NIL, line(180_00, 9_00, 5)] }), 'invoice_cum_bill_of_supply'],
-    ['no GSTIN', asked({ gstType: 'unregistered' }), 'bill'],
-    ['the composition scheme', asked({ gstType: 'composition' }), 'bill_of_supply'],
+    ['taxed goods', inputOf(), 'tax_invoice'],
+    ['goods without tax', inputOf({ lines: [NIL] }), 'bill_of_supply'],
+    ['both', inputOf({ lines: [NIL, line(180_00, 9_00, 5)] }), 'invoice_cum_bill_of_supply'],
+    ['no GSTIN', inputOf({ gstType: 'unregistered' }), 'bill'],
+    ['the composition scheme', inputOf({ gstType: 'composition' }), 'bill_of_supply'],
   ] as const)('%s', (_what, input, kind) => expect(computeInvoice(input).kind).toBe(kind))
 
-  test('a plain bill names no GST', () => expect(computeInvoice(asked({ gstType: 'unregistered' })).rates).toEqual([]))
+  test('a plain bill names no GST', () => expect(computeInvoice(inputOf({ gstType: 'unregistered' })).rates).toEqual([]))
 })
 
 test('a shop is what its numbers say', () => {
@@ -40,37 +40,37 @@ test('a shop is what its numbers say', () => {
 })
 
 test('who may not collect tax shows none, and its goods cost what was paid', () => {
-  expect(computeInvoice(asked({ gstType: 'composition', taxMode: 'inclusive', lines: [line(100_00, 15_26, 18)] }))).toMatchObject(
-    {
-      lines: [{ taxable: 100_00, tax: 0, amount: 100_00 }],
-      rates: [],
-      taxable: 100_00,
-      tax: 0,
-      roundOff: 0,
-    },
-  )
+  expect(
+    computeInvoice(inputOf({ gstType: 'composition', taxMode: 'inclusive', lines: [line(100_00, 15_26, 18)] })),
+  ).toMatchObject({
+    lines: [{ taxable: 100_00, tax: 0, amount: 100_00 }],
+    rates: [],
+    taxable: 100_00,
+    tax: 0,
+    roundOff: 0,
+  })
 })
 
 describe('whose tax', () => {
   test('within the state half and half', () => {
-    expect(computeInvoice(asked())).toMatchObject({
+    expect(computeInvoice(inputOf())).toMatchObject({
       isInterState: false,
       rates: [{ gstRatePercent: 5, taxable: 180_00, cgst: 4_50, sgst: 4_50, igst: 0 }],
     })
   })
   test('over a border all of it is IGST', () => {
-    expect(computeInvoice(asked({ supplyState: 'Gujarat' }))).toMatchObject({
+    expect(computeInvoice(inputOf({ supplyState: 'Gujarat' }))).toMatchObject({
       isInterState: true,
       rates: [{ cgst: 0, sgst: 0, igst: 9_00 }],
     })
   })
   test('halves are equal; the odd paisa stands as rounding', () => {
-    expect(computeInvoice(asked({ lines: [line(21_00, 1_05, 5)] })).rates).toMatchObject([{ cgst: 53, sgst: 53 }])
-    expect(computeInvoice(asked({ lines: [line(21_00, 1_05, 5)] })).roundOff).toBe(-1)
+    expect(computeInvoice(inputOf({ lines: [line(21_00, 1_05, 5)] })).rates).toMatchObject([{ cgst: 53, sgst: 53 }])
+    expect(computeInvoice(inputOf({ lines: [line(21_00, 1_05, 5)] })).roundOff).toBe(-1)
   })
   test('by rate, the lowest first', () => {
     const lines = [line(100_00, 18_00, 18), line(40_00, 2_00, 5), line(60_00, 3_00, 5), line(30_00, 0, 0)]
-    expect(computeInvoice(asked({ lines })).rates).toEqual([
+    expect(computeInvoice(inputOf({ lines })).rates).toEqual([
       { gstRatePercent: 0, taxable: 30_00, cgst: 0, sgst: 0, igst: 0 },
       { gstRatePercent: 5, taxable: 100_00, cgst: 2_50, sgst: 2_50, igst: 0 },
       { gstRatePercent: 18, taxable: 100_00, cgst: 9_00, sgst: 9_00, igst: 0 },
@@ -78,7 +78,7 @@ describe('whose tax', () => {
   })
   test('prices that contain the tax: taxable is what is left', () => {
     // features.md §4.3: 100 rupees at 18 % are 84.74 and twice 7.63.
-    expect(computeInvoice(asked({ taxMode: 'inclusive', lines: [line(100_00, 15_26, 18)] }))).toMatchObject({
+    expect(computeInvoice(inputOf({ taxMode: 'inclusive', lines: [line(100_00, 15_26, 18)] }))).toMatchObject({
       lines: [{ taxable: 84_74, tax: 15_26, amount: 100_00 }],
       rates: [{ cgst: 7_63, sgst: 7_63 }],
     })
@@ -86,7 +86,7 @@ describe('whose tax', () => {
 })
 
 describe('bringing the goods bears the tax of what is brought, inside the fee', () => {
-  const fees = (more: Partial<InvoiceInput> = {}) => computeInvoice(asked({ feesPaise: paise(20_00), ...more }))
+  const fees = (more: Partial<InvoiceInput> = {}) => computeInvoice(inputOf({ feesPaise: paise(20_00), ...more }))
   test('of the one rate, in equal halves', () => {
     // 2000 x 2.5 / 105 = 47.6
     expect(fees()).toMatchObject({
@@ -112,7 +112,7 @@ describe('bringing the goods bears the tax of what is brought, inside the fee', 
     for (const gstType of ['composition', 'unregistered'] as const)
       expect(fees({ gstType }).fee).toMatchObject({ taxable: 20_00, tax: 0 })
   })
-  test('nothing asked, nothing on the paper', () => expect(computeInvoice(asked()).fee).toBeNull())
+  test('nothing asked, nothing on the paper', () => expect(computeInvoice(inputOf()).fee).toBeNull())
 })
 
 const BASKETS = 100_000
@@ -137,7 +137,7 @@ test(`whatever was ordered, the paper adds up to what was charged: ${BASKETS} ba
       const terms = DEFAULT_DELIVERY_PRICING
       const bill = computeTotals({ lines, discountPaise, taxMode, deliveryType: 'delivery', isExpress: false, terms })
       const figures = computeInvoice(
-        asked({
+        inputOf({
           lines: lines.map(({ gstRatePercent }, index) =>
             line(bill.lineTotals[index] ?? 0, bill.lineTaxes[index] ?? 0, gstRatePercent),
           ),

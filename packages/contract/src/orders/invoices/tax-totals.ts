@@ -34,8 +34,8 @@ const chargedOf = ({ lines, fee }: TaxedDocument): Charged[] => [
 ]
 
 /** Distributes the taxes of a rate over its lines: the halves of every part are equal, and the sums are exact. */
-const partsOfRate = (paper: TaxedDocument, { gst_rate, cgst, igst }: TaxedDocument['rates'][number]): DocumentPart[] => {
-  const members = chargedOf(paper).filter((one) => one.gst_rate === gst_rate)
+const partsOfRate = (document: TaxedDocument, { gst_rate, cgst, igst }: TaxedDocument['rates'][number]): DocumentPart[] => {
+  const members = chargedOf(document).filter((one) => one.gst_rate === gst_rate)
   const weights = members.map(({ tax }) => rupeesToPaise(tax))
   const halves = spreadByValue(rupeesToPaise(cgst), weights)
   const whole = spreadByValue(rupeesToPaise(igst), weights)
@@ -49,13 +49,13 @@ const partsOfRate = (paper: TaxedDocument, { gst_rate, cgst, igst }: TaxedDocume
 }
 
 /** All parts of a document; with the round-off their sum is its total. */
-export const partsOf = (paper: TaxedDocument): DocumentPart[] => {
+export const partsOf = (document: TaxedDocument): DocumentPart[] => {
   const parts =
-    paper.rates.length > 0
-      ? paper.rates.flatMap((rate) => partsOfRate(paper, rate))
-      : chargedOf(paper).map(({ line, isFee, amount }) => part(line, isFee, null, { taxable: rupeesToPaise(amount) }))
-  const isOutside = !paper.fee && paper.fees > 0
-  return isOutside ? [...parts, part(null, true, null, { taxable: rupeesToPaise(paper.fees) })] : parts
+    document.rates.length > 0
+      ? document.rates.flatMap((rate) => partsOfRate(document, rate))
+      : chargedOf(document).map(({ line, isFee, amount }) => part(line, isFee, null, { taxable: rupeesToPaise(amount) }))
+  const isOutside = !document.fee && document.fees > 0
+  return isOutside ? [...parts, part(null, true, null, { taxable: rupeesToPaise(document.fees) })] : parts
 }
 
 export const addTaxes = (sum: Taxes, more: Taxes, sign: 1 | -1 = 1): void => {

@@ -26,8 +26,8 @@ const PAID: OwnerAction = { type: 'payment', data: {} }
 let ids = 0
 const wish = (action: OwnerAction, orderId = 'o1', over: Partial<NewAction> = {}): NewAction => {
   ids += 1
-  const facts = { id: `key-${ids}`, orderId, order_number: '001-0001', seen: { version: 1, status: 'pending' as const } }
-  return { ...action, ...ME, ...facts, timestamp: 1000, send_after: 0, ...over } as NewAction
+  const base = { id: `key-${ids}`, orderId, order_number: '001-0001', seen: { version: 1, status: 'pending' as const } }
+  return { ...action, ...ME, ...base, timestamp: 1000, send_after: 0, ...over } as NewAction
 }
 /** A queue of these actions, in order. */
 const queueOf = (...wishes: NewAction[]): QueuedAction[] => {

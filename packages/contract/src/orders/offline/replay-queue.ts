@@ -21,7 +21,7 @@ export type ReplayDeps = {
 /** Why a replay ended: `empty` is success; the others are retried. `wakeAtMs`: an action is delayed until then. */
 export type ReplayEnd = { why: 'empty' | 'unreachable' | 'signed_out' | 'broken'; wakeAtMs: number | null }
 
-const keep = async (deps: ReplayDeps, changes: QueueChanges): Promise<void> => {
+const save = async (deps: ReplayDeps, changes: QueueChanges): Promise<void> => {
   for (const [id, next] of changes) await deps.change(id, () => next)
 }
 
@@ -38,7 +38,7 @@ export const replayQueue = async (deps: ReplayDeps): Promise<ReplayEnd> => {
     if (leaving?.state !== 'waiting') continue
     const outcome = await deps.send(leaving)
     const changes = settleAction(await deps.read(), leaving, outcome)
-    await keep(deps, changes)
+    await save(deps, changes)
     const after = changes.get(leaving.id)
     deps.onSettled?.(leaving, outcome, after === 'remove' ? undefined : (after ?? leaving))
     if (outcome.kind === 'unreachable' || outcome.kind === 'signed_out') return { why: outcome.kind, wakeAtMs: null }

@@ -28,22 +28,22 @@ const namesOf = (product_id: string, { products }: OrderFacts) => ({
 /** Which lines may be written: enough stock, and the price that the customer saw. */
 export const decideLines = (
   order: Pick<NewOrder, 'lines' | 'delivery_type' | 'slot'>,
-  facts: OrderFacts,
+  conditions: OrderFacts,
 ): Decision<DecidedLine[]> => {
   const lines: DecidedLine[] = []
   const changed: ChangedLine[] = []
   const short: ShortLine[] = []
   // Lines of one product are added up, so no line may be negative.
   const odd = order.lines.find(({ quantity }) => quantity <= 0)
-  if (odd) return refuse('cart.quantity', namesOf(odd.product_id, facts))
+  if (odd) return refuse('cart.quantity', namesOf(odd.product_id, conditions))
   for (const [product_id, { quantity, seen_price }] of mergeLines(order.lines)) {
-    const product = facts.products.get(product_id)
+    const product = conditions.products.get(product_id)
     if (!product?.active) {
       changed.push({ product_id, product_name: product?.name ?? '', old_price: seen_price ?? null, new_price: null })
       continue
     }
     const base = toBaseQuantity(quantity, product.unit_size)
-    if (base === undefined || quantity > QUANTITY_MAX) return refuse('cart.quantity', namesOf(product_id, facts))
+    if (base === undefined || quantity > QUANTITY_MAX) return refuse('cart.quantity', namesOf(product_id, conditions))
     if (seen_price !== undefined && rupeesToPaise(seen_price) !== product.pricePaise)
       changed.push({
         product_id,
@@ -63,7 +63,7 @@ export const decideLines = (
   }
   if (short.length > 0) return refuse('inventory.insufficient', { lines: short })
   if (changed.length > 0)
-    return refuse('orders.changed', { lines: changed, total_amount: paiseToRupees(billOf(lines, order, facts).total) })
+    return refuse('orders.changed', { lines: changed, total_amount: paiseToRupees(billOf(lines, order, conditions).total) })
   return agree(lines)
 }
 
@@ -71,32 +71,32 @@ export const decideLines = (
 export const billOf = (
   lines: readonly DecidedLine[],
   order: Pick<NewOrder, 'delivery_type' | 'slot'>,
-  facts: OrderFacts,
+  conditions: OrderFacts,
 ): Totals =>
   computeTotals({
     lines: lines.map(({ product, quantity }) => ({
       unitPricePaise: product.pricePaise,
       quantity,
       unitSize: product.unit_size,
-      gstRatePercent: facts.store.collects_tax === false ? 0 : product.gst_rate_percent,
+      gstRatePercent: conditions.store.collects_tax === false ? 0 : product.gst_rate_percent,
     })),
-    taxMode: facts.store.tax_mode,
+    taxMode: conditions.store.tax_mode,
     deliveryType: order.delivery_type,
     isExpress: order.slot === 'express',
-    terms: facts.isByShop ? counterDeliveryPricing(facts.store.delivery) : facts.store.delivery,
+    terms: conditions.isByShop ? counterDeliveryPricing(conditions.store.delivery) : conditions.store.delivery,
   })
 
 /** The bill of a cart, for quotes: no decision is made, and lines that cannot be sold are left out. */
 export const quoteOrder = (
   order: Pick<NewOrder, 'lines' | 'delivery_type' | 'slot'>,
-  facts: OrderFacts,
+  conditions: OrderFacts,
 ): { lines: DecidedLine[]; totals: Totals } => {
   const lines = [...mergeLines(order.lines)].flatMap(([product_id, { quantity }]): DecidedLine[] => {
-    const product = facts.products.get(product_id)
+    const product = conditions.products.get(product_id)
     const base = product?.active ? toBaseQuantity(quantity, product.unit_size) : undefined
     return product && base !== undefined ? [{ product, quantity: base }] : []
   })
-  return { lines, totals: lines.length === 0 ? EMPTY_TOTALS : billOf(lines, order, facts) }
+  return { lines, totals: lines.length === 0 ? EMPTY_TOTALS : billOf(lines, order, conditions) }
 }
 
 const EMPTY_TOTALS: Totals = {

@@ -9,9 +9,9 @@ import type { OrderFacts } from './order-facts.ts'
 const RIDE_MINUTES = 20
 
 /** Whether the shop takes orders for this time. A closed shop takes them for a slot in which it is open. */
-export const decideTime = (order: Pick<NewOrder, 'slot' | 'delivery_date'>, facts: OrderFacts): Decision<null> => {
-  const { store, nowMs } = facts
-  if (facts.isByShop) return agree(null)
+export const decideTime = (order: Pick<NewOrder, 'slot' | 'delivery_date'>, conditions: OrderFacts): Decision<null> => {
+  const { store, nowMs } = conditions
+  if (conditions.isByShop) return agree(null)
   if (isPausedAt(store, nowMs)) return refuse('stores.paused', { until: store.paused_until ?? null, reason: null })
   if (order.slot === 'express' && !store.offered_slots.express) return refuse('delivery.slot_closed')
   if (order.slot === 'asap' || order.slot === 'express') {
@@ -27,14 +27,14 @@ export const decideTime = (order: Pick<NewOrder, 'slot' | 'delivery_date'>, fact
 }
 
 /** When the shop must have responded, and when the order should arrive (epoch ms). */
-export const timesOf = (order: Pick<NewOrder, 'slot' | 'delivery_date' | 'delivery_type'>, facts: OrderFacts) => {
-  const { store, nowMs } = facts
+export const timesOf = (order: Pick<NewOrder, 'slot' | 'delivery_date' | 'delivery_type'>, conditions: OrderFacts) => {
+  const { store, nowMs } = conditions
   const slot =
     order.slot !== 'asap' && order.slot !== 'express' && order.delivery_date ? slotOn(order.delivery_date, order.slot) : null
   const heardAtMs = isOpenAt(store, nowMs) ? nowMs : (nextOpeningMs(store, nowMs) ?? slot?.startMs ?? nowMs)
   const readyMs = nowMs + (prepMinutesAt(store, nowMs) + (order.delivery_type === 'delivery' ? RIDE_MINUTES : 0)) * MINUTE_MS
   return {
-    acceptByMs: facts.isByShop ? null : heardAtMs + store.accept_within_minutes * MINUTE_MS,
+    acceptByMs: conditions.isByShop ? null : heardAtMs + store.accept_within_minutes * MINUTE_MS,
     estimatedMs: slot ? slot.endMs : order.slot === 'express' ? nowMs + EXPRESS_WITHIN_MS : readyMs,
   }
 }

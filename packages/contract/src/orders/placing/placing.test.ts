@@ -65,10 +65,10 @@ const order = (over: Partial<NewOrder> = {}): NewOrder => ({
 })
 
 const decide = (
-  asked: NewOrder,
+  requested: NewOrder,
   over: { store?: Partial<StoreOrderSettings>; products?: ProductPricing[]; nowMs?: number; isByShop?: boolean } = {},
 ) =>
-  decideOrder(asked, {
+  decideOrder(requested, {
     store: { ...store, ...over.store },
     products: new Map((over.products ?? [product('a')]).map((one) => [one.product_id, one])),
     nowMs: over.nowMs ?? NOON,
@@ -96,13 +96,13 @@ test('a shop that may not collect tax has none in its prices', () => {
 })
 
 test('two lines of one product are one demand', () => {
-  const asked = order({
+  const requested = order({
     lines: [
       { product_id: 'a', quantity: 6 },
       { product_id: 'a', quantity: 5 },
     ],
   })
-  expect(decide(asked)).toMatchObject({
+  expect(decide(requested)).toMatchObject({
     ok: false,
     refusal: { code: 'inventory.insufficient', details: { lines: [{ product_id: 'a', wanted: 11, available: 10 }] } },
   })
@@ -159,8 +159,8 @@ describe('what stands in the way', () => {
     ['no longer sold', order(), { products: [product('a', { active: false })] }, 'orders.changed'],
     ['a price that moved', order({ lines: [{ product_id: 'a', quantity: 2, seen_price: 55 }] }), {}, 'orders.changed'],
     ['a total that moved', order({ expected_total: 140 }), {}, 'orders.changed'],
-  ] as const)('%s', (_, asked, facts, code) => {
-    expect(decide(asked, facts as Parameters<typeof decide>[1])).toMatchObject({ ok: false, refusal: { code } })
+  ] as const)('%s', (_, requested, conditions, code) => {
+    expect(decide(requested, conditions as Parameters<typeof decide>[1])).toMatchObject({ ok: false, refusal: { code } })
   })
 })
 
@@ -177,8 +177,8 @@ test('a changed price is named with both prices and the new total', () => {
 })
 
 test('a closed shop takes an order for a slot in which it is open, and has to answer after it opens', () => {
-  const asked = order({ slot: 'morning', delivery_date: '2026-11-21' })
-  expect(decide(asked, { nowMs: NIGHT })).toMatchObject({
+  const requested = order({ slot: 'morning', delivery_date: '2026-11-21' })
+  expect(decide(requested, { nowMs: NIGHT })).toMatchObject({
     ok: true,
     value: { acceptByMs: fromShopTime('2026-11-21', 9 * 60 + 10), estimatedMs: fromShopTime('2026-11-21', 12 * 60) },
   })
@@ -197,8 +197,8 @@ test('the shop itself has no hours, no minimum and free delivery from 200', () =
 
 test('loose goods by weight', () => {
   const rice = product('a', { unit: 'kg', unit_size: 1000, loose: true, available: 5000 })
-  const asked = order({ lines: [{ product_id: 'a', quantity: 1.75 }] })
-  expect(decide(asked, { products: [rice] })).toMatchObject({
+  const requested = order({ lines: [{ product_id: 'a', quantity: 1.75 }] })
+  expect(decide(requested, { products: [rice] })).toMatchObject({
     ok: true,
     value: { lines: [{ quantity: 1750 }], totals: { subtotal: 105_00 } },
   })

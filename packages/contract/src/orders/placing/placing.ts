@@ -49,32 +49,32 @@ export const isMethodTaken = (
   return (method === 'upi' && store.upi_vpa !== null) || (store.online_methods?.includes(method) ?? false)
 }
 
-const decidePayment = (method: string, facts: OrderFacts): Decision<OrderPaymentMethod> => {
+const decidePayment = (method: string, conditions: OrderFacts): Decision<OrderPaymentMethod> => {
   if (!isOrderPaymentMethod(method)) return refuse('stores.payment_not_taken')
-  return isMethodTaken(method, facts.store, facts.isByShop) ? agree(method) : refuse('stores.payment_not_taken')
+  return isMethodTaken(method, conditions.store, conditions.isByShop) ? agree(method) : refuse('stores.payment_not_taken')
 }
 
 /**
  * Whether this order may be written, and its bill. All values come from the shop's data; what the customer saw is only
  * compared. Returns the first error that applies; short and changed lines are listed together.
  */
-export const decideOrder = (order: NewOrder, facts: OrderFacts): Decision<DecidedOrder> => {
-  const time = decideTime(order, facts)
+export const decideOrder = (order: NewOrder, conditions: OrderFacts): Decision<DecidedOrder> => {
+  const time = decideTime(order, conditions)
   if (!time.ok) return time
   // The shop itself decides how far it delivers a counter order, and whether it offers pickup.
-  const reach = facts.isByShop ? agree(null) : decideReach(order, facts.store)
+  const reach = conditions.isByShop ? agree(null) : decideReach(order, conditions.store)
   if (!reach.ok) return reach
-  const payment = decidePayment(order.payment_method, facts)
+  const payment = decidePayment(order.payment_method, conditions)
   if (!payment.ok) return payment
-  const lines = decideLines(order, facts)
+  const lines = decideLines(order, conditions)
   if (!lines.ok) return lines
-  const totals = billOf(lines.value, order, facts)
-  if (!facts.isByShop && totals.subtotal < facts.store.minOrderPaise)
+  const totals = billOf(lines.value, order, conditions)
+  if (!conditions.isByShop && totals.subtotal < conditions.store.minOrderPaise)
     return refuse('stores.below_minimum', {
-      minimum: paiseToRupees(facts.store.minOrderPaise),
+      minimum: paiseToRupees(conditions.store.minOrderPaise),
       subtotal: paiseToRupees(totals.subtotal),
     })
   if (order.expected_total !== null && rupeesToPaise(order.expected_total) !== totals.total)
     return refuse('orders.changed', { lines: [], total_amount: paiseToRupees(totals.total) })
-  return agree({ lines: lines.value, totals, payment_method: payment.value, ...timesOf(order, facts) })
+  return agree({ lines: lines.value, totals, payment_method: payment.value, ...timesOf(order, conditions) })
 }

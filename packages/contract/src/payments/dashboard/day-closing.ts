@@ -34,13 +34,13 @@ const wrong = (field: string, message: string) => refuse('request.invalid', { fi
 /** Whether this day may be closed with this count. A difference needs a reason, and a future day cannot be closed. */
 export const decideClosing = (
   drawer: Drawer,
-  asked: { date: string; today: string; countedPaise: Paise; reason: ClosingReason | undefined },
+  request: { date: string; today: string; countedPaise: Paise; reason: ClosingReason | undefined },
 ): Decision<ClosingFigures> => {
-  if (asked.date > asked.today) return wrong('date', 'This day has not come yet.')
+  if (request.date > request.today) return wrong('date', 'This day has not come yet.')
   const expectedPaise = expectedCash(drawer)
-  const differencePaise = paise(asked.countedPaise - expectedPaise)
-  if (differencePaise !== 0 && asked.reason === undefined) return wrong('reason', 'Please say why the amount differs.')
-  return agree({ ...drawer, expectedPaise, countedPaise: asked.countedPaise, differencePaise })
+  const differencePaise = paise(request.countedPaise - expectedPaise)
+  if (differencePaise !== 0 && request.reason === undefined) return wrong('reason', 'Please say why the amount differs.')
+  return agree({ ...drawer, expectedPaise, countedPaise: request.countedPaise, differencePaise })
 }
 
 /** The opening cash of a day: the last count, plus the cash that came after it, on that day and on days that were not closed. */

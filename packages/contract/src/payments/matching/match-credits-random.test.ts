@@ -52,7 +52,8 @@ const names = (credit: Credit, order: CandidateOrder): boolean => {
 }
 
 /** A credit as text, with its match result. */
-const told = (credit: Credit, what: string, orders: readonly string[]) => `${credit.utr} ${what} ${orders.join(',')}`.trim()
+const describeMatch = (credit: Credit, what: string, orders: readonly string[]) =>
+  `${credit.utr} ${what} ${orders.join(',')}`.trim()
 
 /** The matching rules by brute force: checks each pair, slow and simple. */
 const matchPlainly = ({ credits, orders, usedUtrs, period }: Asked) => {
@@ -74,7 +75,7 @@ const matchPlainly = ({ credits, orders, usedUtrs, period }: Asked) => {
   }
   const unknown = namings.flatMap(({ credit, named }) => {
     const reason = unknownReason(credit, named)
-    return reason === null ? [] : [told(credit, reason, named.length === 1 ? oldestFirst(named) : [])]
+    return reason === null ? [] : [describeMatch(credit, reason, named.length === 1 ? oldestFirst(named) : [])]
   })
   const sure: string[] = []
   const decide: string[] = []
@@ -83,8 +84,8 @@ const matchPlainly = ({ credits, orders, usedUtrs, period }: Asked) => {
   for (const { credit, named } of usable.filter((one) => one.named.length > 0)) {
     const reason = doubtOf(credit, named)
     const due = named.filter(({ isDue }) => isDue)
-    if (reason === null) sure.push(told(credit, '', oldestFirst(named)))
-    else decide.push(told(credit, reason, oldestFirst(due)))
+    if (reason === null) sure.push(describeMatch(credit, '', oldestFirst(named)))
+    else decide.push(describeMatch(credit, reason, oldestFirst(due)))
     for (const order of reason === null ? named : []) taken.add(order)
     for (const order of due) shown.add(order)
   }
@@ -92,8 +93,8 @@ const matchPlainly = ({ credits, orders, usedUtrs, period }: Asked) => {
   for (const { credit } of usable.filter((one) => one.named.length === 0)) {
     const { time } = credit
     const fits = open.filter((order) => order.amountPaise === credit.amountPaise && (time === null || inWindow(time, order)))
-    if (fits.length > 0) decide.push(told(credit, 'amount_only', oldestFirst(fits)))
-    else unknown.push(told(credit, 'nothing_fits', []))
+    if (fits.length > 0) decide.push(describeMatch(credit, 'amount_only', oldestFirst(fits)))
+    else unknown.push(describeMatch(credit, 'nothing_fits', []))
     for (const order of fits) shown.add(order)
   }
   const notFound = open.filter(
@@ -108,9 +109,9 @@ const matchPlainly = ({ credits, orders, usedUtrs, period }: Asked) => {
 }
 
 const inWords = ({ sure, decide, unknown, known, notFound }: Matching): ReturnType<typeof matchPlainly> => ({
-  sure: sure.map(({ credit, order }) => told(credit, '', [order.code])),
-  decide: decide.map(({ credit, reason, orders }) => told(credit, reason, oldestFirst(orders))),
-  unknown: unknown.map(({ credit, reason, order }) => told(credit, reason, order ? [order.code] : [])),
+  sure: sure.map(({ credit, order }) => describeMatch(credit, '', [order.code])),
+  decide: decide.map(({ credit, reason, orders }) => describeMatch(credit, reason, oldestFirst(orders))),
+  unknown: unknown.map(({ credit, reason, order }) => describeMatch(credit, reason, order ? [order.code] : [])),
   known,
   notFound: notFound.map(({ code }) => code),
 })
@@ -176,14 +177,14 @@ const credits = fc.array(
 
 test(`every credit is matched as by looking at each pair (seed ${SEED}, ${RUNS} statements)`, { timeout: 60_000 }, () => {
   fc.assert(
-    fc.property(orders, credits, fc.boolean(), (asked, found, hasPeriod) => {
+    fc.property(orders, credits, fc.boolean(), (candidates, found, hasPeriod) => {
       const statement = {
         credits: found.map(({ trouble, ...credit }, index) => ({
           ...credit,
           trouble: index % 3 === 0 ? trouble : null,
           place: index,
         })),
-        orders: asked.map(({ number, more }) => anOrder(number, more)),
+        orders: candidates.map(({ number, more }) => anOrder(number, more)),
         usedUtrs: new Set([utrOf(1), utrOf(2)]),
         period: hasPeriod ? { fromMs: PLACED - 24 * HOUR, toMs: PLACED + 6 * 24 * HOUR } : null,
       }
@@ -227,10 +228,10 @@ describe('a large statement', () => {
 })
 
 describe('bounds of one credit', () => {
-  const match = (found: Credit[], asked: CandidateOrder[]) =>
+  const match = (found: Credit[], candidates: CandidateOrder[]) =>
     matchCredits({
       credits: found,
-      orders: asked,
+      orders: candidates,
       usedUtrs: new Set(),
       period: { fromMs: PLACED - HOUR, toMs: PLACED + 24 * HOUR },
     })

@@ -30,7 +30,7 @@ const aCredit = (utr: string | null, text: string, more: Partial<Credit> = {}): 
 })
 const match = (credits: Credit[], orders: CandidateOrder[], more: Partial<Parameters<typeof matchCredits>[0]> = {}) =>
   matchCredits({ credits, orders, usedUtrs: new Set(), period: null, ...more })
-const told = ({ sure, decide, unknown, known, notFound }: Matching) => ({
+const summarise = ({ sure, decide, unknown, known, notFound }: Matching) => ({
   sure: sure.map(({ credit, order }) => `${credit.utr} ${order.code}`).sort(),
   decide: decide
     .map(({ credit, reason, orders }) => `${credit.utr} ${reason} ${orders.map(({ code }) => code).join(',')}`)
@@ -52,12 +52,12 @@ describe('sure is only the exact amount with one name', () => {
     ['our reference', `UPI/${U1}/${idOf(42).replaceAll('-', '')}/ASHA`],
     ['our reference between dashes', `UPI-${U1}-${idOf(42).replaceAll('-', '').toUpperCase()}-ASHA`],
   ])('%s', (_how, text) => {
-    expect(told(match([aCredit(U1, text)], [anOrder(42), anOrder(43)]))).toEqual({ ...NOTHING, sure: [`${U1} 001-0042`] })
+    expect(summarise(match([aCredit(U1, text)], [anOrder(42), anOrder(43)]))).toEqual({ ...NOTHING, sure: [`${U1} 001-0042`] })
   })
 
   test('the number that its customer gave', () => {
     const orders = [anOrder(42, { claimedUtr: U1 }), anOrder(43)]
-    expect(told(match([aCredit(U1, 'UPI')], orders))).toEqual({ ...NOTHING, sure: [`${U1} 001-0042`] })
+    expect(summarise(match([aCredit(U1, 'UPI')], orders))).toEqual({ ...NOTHING, sure: [`${U1} 001-0042`] })
   })
 
   test.each([
@@ -68,13 +68,13 @@ describe('sure is only the exact amount with one name', () => {
     ['a piece of an account', '9001-0042'],
     ['a part of the reference', idOf(42).replaceAll('-', '').slice(0, 20)],
   ])('%s names nothing', (_how, text) => {
-    expect(told(match([aCredit(U1, text)], [anOrder(42)])).decide).toEqual([`${U1} amount_only 001-0042`])
+    expect(summarise(match([aCredit(U1, text)], [anOrder(42)])).decide).toEqual([`${U1} amount_only 001-0042`])
   })
 
   test('a note that the bank has cut may be the beginning of a longer number', () => {
     const orders = [anOrder(1042), anOrder(10_423)]
-    expect(told(match([aCredit(U1, 'Order 001-1042')], orders)).decide).toEqual([`${U1} several_named 001-1042,001-10423`])
-    expect(told(match([aCredit(U1, 'Order 001-1042/HDFC')], orders)).sure).toEqual([`${U1} 001-1042`])
+    expect(summarise(match([aCredit(U1, 'Order 001-1042')], orders)).decide).toEqual([`${U1} several_named 001-1042,001-10423`])
+    expect(summarise(match([aCredit(U1, 'Order 001-1042/HDFC')], orders)).sure).toEqual([`${U1} 001-1042`])
   })
 })
 
@@ -126,18 +126,22 @@ describe('is for people to decide', () => {
     ],
     ['without a time', [aCredit(U1, 'Order 001-0042', { time: null })], [anOrder(42)], [`${U1} no_time 001-0042`]],
   ] as [string, Credit[], CandidateOrder[], string[]][])('%s', (_what, credits, orders, decide) => {
-    expect(told(match(credits, orders))).toEqual({ ...NOTHING, decide })
+    expect(summarise(match(credits, orders))).toEqual({ ...NOTHING, decide })
   })
 })
 
 test('a day without a clock fits an order of that day', () => {
   const day = { fromMs: fromShopTime('2026-11-22', 0), toMs: fromShopTime('2026-11-23', 0) - 1 }
-  expect(told(match([aCredit(U1, 'Order 001-0042', { time: day })], [anOrder(42)])).sure).toEqual([`${U1} 001-0042`])
+  expect(summarise(match([aCredit(U1, 'Order 001-0042', { time: day })], [anOrder(42)])).sure).toEqual([`${U1} 001-0042`])
 })
 
 test('what is surely paid is offered to nobody else', () => {
   const credits = [aCredit(U1, 'Order 001-0042'), aCredit(U2, 'UPI')]
-  expect(told(match(credits, [anOrder(42)]))).toEqual({ ...NOTHING, sure: [`${U1} 001-0042`], unknown: [`${U2} nothing_fits`] })
+  expect(summarise(match(credits, [anOrder(42)]))).toEqual({
+    ...NOTHING,
+    sure: [`${U1} 001-0042`],
+    unknown: [`${U2} nothing_fits`],
+  })
 })
 
 test.each([
@@ -147,12 +151,12 @@ test.each([
   ['sent back', aCredit(U1, 'Order 001-0042', { trouble: 'reversed' }), `${U1} reversed 001-0042`],
   ['a number over two amounts', aCredit(U1, 'Order 001-0042', { trouble: 'utr_twice' }), `${U1} utr_twice 001-0042`],
 ])("nobody's: %s", (_what, credit, unknown) => {
-  expect(told(match([credit], [anOrder(42), anOrder(50, { isDue: false })]))).toEqual({ ...NOTHING, unknown: [unknown] })
+  expect(summarise(match([credit], [anOrder(42), anOrder(50, { isDue: false })]))).toEqual({ ...NOTHING, unknown: [unknown] })
 })
 
 test('a transfer that paid something before pays nothing again, and is counted', () => {
   const again = match([aCredit(U1, 'Order 001-0042')], [anOrder(42)], { usedUtrs: new Set([U1]) })
-  expect(told(again)).toEqual({ ...NOTHING, known: 1 })
+  expect(summarise(again)).toEqual({ ...NOTHING, known: 1 })
 })
 
 test('claims of the time of the paper that are not in it', () => {
@@ -165,8 +169,8 @@ test('claims of the time of the paper that are not in it', () => {
     anOrder(46, { claimedMs: PLACED + HOUR, amountPaise: 9900, isDue: false }),
   ]
   const credits = [aCredit(U1, 'Order 001-0042')]
-  expect(told(match(credits, orders, { period })).notFound).toEqual(['001-0043'])
-  expect(told(match(credits, orders)).notFound).toEqual([])
+  expect(summarise(match(credits, orders, { period })).notFound).toEqual(['001-0043'])
+  expect(summarise(match(credits, orders)).notFound).toEqual([])
 })
 
 const SEED = 20_261_122
@@ -219,16 +223,16 @@ test(`false confirmations are none, whatever the order of rows (seed ${SEED}, ${
         }),
       )
       const real = facts.flatMap((fact, index) => {
-        const asked = orders[index] as CandidateOrder
+        const candidate = orders[index] as CandidateOrder
         if (!fact.isPaid) return []
         const utr = `6326${String(index).padStart(8, '0')}`
-        truth.set(utr, asked.code)
+        truth.set(utr, candidate.code)
         const note = {
-          note: `Order ${asked.code}/x`,
-          reference: asked.orderId.replaceAll('-', ''),
+          note: `Order ${candidate.code}/x`,
+          reference: candidate.orderId.replaceAll('-', ''),
           utr: 'UPI',
           nothing: 'UPI',
-          cut: `Order ${asked.code.slice(0, -1)}`,
+          cut: `Order ${candidate.code.slice(0, -1)}`,
         }[fact.trace]
         const atMs = PLACED + fact.delayMs
         const time = fact.isDayOnly ? { fromMs: atMs - 12 * HOUR, toMs: atMs + 12 * HOUR } : minute(atMs)
@@ -245,7 +249,7 @@ test(`false confirmations are none, whatever the order of rows (seed ${SEED}, ${
         .map(({ credit }) => credit)
       const straight = match(gatherCredits(credits, new Set()), orders)
       const shuffled = match(gatherCredits(mixed, new Set()), [...orders].reverse())
-      expect(told(shuffled)).toEqual(told(straight))
+      expect(summarise(shuffled)).toEqual(summarise(straight))
       for (const { credit, order: matched } of straight.sure) {
         if (truth.get(credit.utr ?? '') === matched.code) found += 1
         else wrong += 1

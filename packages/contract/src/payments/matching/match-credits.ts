@@ -64,7 +64,7 @@ const countNamings = (all: readonly NamedCredit[]): Map<CandidateOrder, number> 
  * is within its time, and is the only credit that names it. All other matches need a person's decision. The order of rows has
  * no effect.
  */
-export const matchCredits = (asked: {
+export const matchCredits = (input: {
   credits: readonly Credit[]
   orders: readonly CandidateOrder[]
   /** Transfers that already paid an order. */
@@ -72,8 +72,8 @@ export const matchCredits = (asked: {
   /** The period of the statement, if it covers one without gaps. */
   period: CreditTime | null
 }): Matching => {
-  const fresh = asked.credits.filter(({ utr }) => utr === null || !asked.usedUtrs.has(utr))
-  const naming = createOrderNaming(asked.orders)
+  const fresh = input.credits.filter(({ utr }) => utr === null || !input.usedUtrs.has(utr))
+  const naming = createOrderNaming(input.orders)
   const all = fresh.map((credit): NamedCredit => ({ credit, ...naming.namedBy(credit) }))
   const unknown: UnknownCredit[] = []
   const usable: NamedCredit[] = []
@@ -96,7 +96,7 @@ export const matchCredits = (asked: {
   }
   const taken = new Set(sure.map(({ order }) => order))
   const shown = new Set([...taken, ...decide.flatMap(({ orders }) => orders)])
-  const open = asked.orders.filter((order) => order.isDue && !taken.has(order))
+  const open = input.orders.filter((order) => order.isDue && !taken.has(order))
   const offers = createOrderProposals(open)
   for (const { credit, named } of usable) {
     if (named.size > 0) continue
@@ -104,7 +104,7 @@ export const matchCredits = (asked: {
     if (orders.length > 0) decide.push({ credit, reason: 'amount_only', orders })
     else unknown.push({ credit, reason: 'nothing_fits', order: null })
   }
-  const { period } = asked
+  const { period } = input
   const offered = offers.offered()
   const notFound = open.filter(
     (order) =>
@@ -115,5 +115,5 @@ export const matchCredits = (asked: {
       !shown.has(order) &&
       !offered.has(order),
   )
-  return { sure, decide, unknown, known: asked.credits.length - fresh.length, notFound: inOrder(notFound) }
+  return { sure, decide, unknown, known: input.credits.length - fresh.length, notFound: inOrder(notFound) }
 }

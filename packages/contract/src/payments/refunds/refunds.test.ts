@@ -74,8 +74,8 @@ const atMost = (is: number, bound: number): void => {
 describe(`${BASKETS} baskets`, () => {
   test('total = the sum of its parts; a refund of everything = what was paid; refunds one after the other = one refund', () => {
     fc.assert(
-      fc.property(basket, fc.integer({ min: 0, max: 1_000_000 }), (asked, dice) => {
-        const { order, totals } = sell(asked)
+      fc.property(basket, fc.integer({ min: 0, max: 1_000_000 }), (sold, dice) => {
+        const { order, totals } = sell(sold)
         const onTop = order.taxMode === 'exclusive' ? totals.tax : 0
         equals(sumPaise(totals.lineTotals), totals.subtotal)
         equals(sumPaise(totals.lineTaxes), totals.tax)
@@ -112,9 +112,9 @@ describe(`${BASKETS} baskets`, () => {
 
   test('the halves of the tax are equal, and with the rounding the paper adds up to what was paid', () => {
     fc.assert(
-      fc.property(basket, (asked) => {
-        const { order, totals } = sell(asked)
-        const paper = computeInvoice({
+      fc.property(basket, (sold) => {
+        const { order, totals } = sell(sold)
+        const invoice = computeInvoice({
           lines: order.lines.map(({ totalPaise, gstRatePercent }, index) => ({
             totalPaise,
             gstRatePercent,
@@ -127,14 +127,14 @@ describe(`${BASKETS} baskets`, () => {
           sellerState: 'Maharashtra',
           supplyState: 'Maharashtra',
         })
-        for (const { cgst, sgst, igst } of paper.rates) {
+        for (const { cgst, sgst, igst } of invoice.rates) {
           equals(cgst, sgst)
           equals(igst, 0)
         }
-        const halves = paper.rates.reduce((sum, { cgst, sgst }) => sum + cgst + sgst, 0)
-        equals(paper.taxable + (paper.fee?.taxable ?? 0) + halves + paper.roundOff, order.totalPaise)
-        atMost(Math.abs(paper.roundOff), paper.rates.length)
-        if (order.taxMode === 'inclusive') equals(paper.roundOff, 0)
+        const halves = invoice.rates.reduce((sum, { cgst, sgst }) => sum + cgst + sgst, 0)
+        equals(invoice.taxable + (invoice.fee?.taxable ?? 0) + halves + invoice.roundOff, order.totalPaise)
+        atMost(Math.abs(invoice.roundOff), invoice.rates.length)
+        if (order.taxMode === 'inclusive') equals(invoice.roundOff, 0)
       }),
       { numRuns: BASKETS },
     )
@@ -195,8 +195,8 @@ describe('by exact numbers', () => {
       ],
       'payments.cancel_instead',
     ],
-  ])('%s is refused', (_what, more, asked, code) => {
-    const decided = decideRefund({ ...paid, ...more }, NOTHING, new Map(asked))
+  ])('%s is refused', (_what, more, sold, code) => {
+    const decided = decideRefund({ ...paid, ...more }, NOTHING, new Map(sold))
     expect(decided.ok ? '' : decided.refusal.code).toBe(code)
   })
 })

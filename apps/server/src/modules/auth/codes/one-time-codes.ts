@@ -27,7 +27,7 @@ export const hashCode = (pepper: Buffer, codeId: string, code: string): Buffer =
 
 /** Compares in constant time. A missing code takes as long as a wrong one. */
 export const isRightCode = (pepper: Buffer, open: { code_id: string; code_hash: Buffer } | undefined, code: string): boolean => {
-  const asked = hashCode(pepper, open?.code_id ?? '', code)
-  const expected = open?.code_hash ?? Buffer.alloc(asked.length)
-  return timingSafeEqual(asked, expected) && open !== undefined
+  const typedHash = hashCode(pepper, open?.code_id ?? '', code)
+  const expected = open?.code_hash ?? Buffer.alloc(typedHash.length)
+  return timingSafeEqual(typedHash, expected) && open !== undefined
 }

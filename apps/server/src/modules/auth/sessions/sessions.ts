@@ -69,17 +69,17 @@ const createCopies = (clock: Clock) => {
 /** Notifies the listeners of ended sessions once for each, although the news arrives both from here and from the database. */
 const createAnnouncer = () => {
   const listeners: ((sessionId: string) => void)[] = []
-  const told = new Set<string>()
+  const notified = new Set<string>()
   return {
     listen: (listener: (sessionId: string) => void): void => {
       listeners.push(listener)
     },
-    isNotified: (sessionId: string): boolean => told.has(sessionId),
+    isNotified: (sessionId: string): boolean => notified.has(sessionId),
     announce: (sessionIds: readonly string[]): void => {
       for (const sessionId of sessionIds) {
-        if (told.has(sessionId)) continue
-        told.add(sessionId)
-        if (told.size > MAX_KEPT) told.delete(told.values().next().value ?? '')
+        if (notified.has(sessionId)) continue
+        notified.add(sessionId)
+        if (notified.size > MAX_KEPT) notified.delete(notified.values().next().value ?? '')
         for (const listener of listeners) listener(sessionId)
       }
     },

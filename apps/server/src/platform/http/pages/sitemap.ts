@@ -65,10 +65,10 @@ const createFileCache = (clock: Clock) => {
 /** Serves `/robots.txt`, `/sitemap.xml` and the files that it lists, with up to 50,000 addresses each. */
 export const addSitemap = (app: FastifyInstance, options: SitemapOptions): void => {
   const { publicOrigin, clock, pages, countPaths, listPaths, perFile = ADDRESSES_MAX } = options
-  const keep = createFileCache(clock)
+  const cachedFile = createFileCache(clock)
 
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string, write: Write): Promise<FastifyReply> => {
-    const file = await keep(name, originOf(request, publicOrigin), write)
+    const file = await cachedFile(name, originOf(request, publicOrigin), write)
     reply.type('application/xml; charset=utf-8').header('cache-control', KEPT_HEADER).header('vary', 'accept-encoding')
     const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
     return takesGzip ? reply.header('content-encoding', 'gzip').send(file) : reply.send(await decompress(file))

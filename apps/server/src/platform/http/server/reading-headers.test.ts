@@ -12,8 +12,8 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', 'Windows computer'],
   ['curl/8.5', 'another device'],
   [undefined, 'another device'],
-])('%s is %s', (userAgent, words) => {
-  expect(describeDevice(userAgent)).toBe(words)
+])('%s is %s', (userAgent, label) => {
+  expect(describeDevice(userAgent)).toBe(label)
 })
 
 test.each([

@@ -36,7 +36,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/ie$/, 'i'],
 ]
 
-const hear = (words: readonly string[]): string =>
+const toSound = (words: readonly string[]): string =>
   RULES.reduce((text, [pattern, by]) => text.replace(pattern, by), words.map(romanise).join('').toLowerCase()).toLowerCase()
 
 /** Cached: shops use the same words repeatedly, and computing the key is the slowest part of indexing. */
@@ -51,8 +51,8 @@ export const soundKey = (...words: string[]): string => {
   const said = words.join(' ')
   const known = kept.get(said)
   if (known !== undefined) return known
-  const heard = hear(words)
+  const sound = toSound(words)
   if (kept.size >= KEPT_MAX) kept.clear()
-  kept.set(said, heard)
-  return heard
+  kept.set(said, sound)
+  return sound
 }

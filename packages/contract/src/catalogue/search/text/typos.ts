@@ -25,12 +25,12 @@ export const countTypos = (a: string, b: string, max: number): number => {
 const typosAllowed = (word: string): number => (word.length < 3 ? 0 : word.length < 7 ? 1 : 2)
 
 /** The words with the fewest typos, if those are few enough. */
-export const nearestOf = (asked: string, words: Iterable<string>): { typos: number; words: string[] } => {
-  let best = typosAllowed(asked)
+export const nearestOf = (typed: string, words: Iterable<string>): { typos: number; words: string[] } => {
+  let best = typosAllowed(typed)
   let found: string[] = []
   for (const word of words) {
-    if (word[0] !== asked[0]) continue
-    const typos = countTypos(asked, word, best)
+    if (word[0] !== typed[0]) continue
+    const typos = countTypos(typed, word, best)
     if (typos > best) continue
     if (typos < best) found = []
     best = typos

@@ -31,7 +31,7 @@ const isOtp = (text: string): boolean => OTP.test(text.replace(WARNING, ' '))
 
 /** A code, or an amount with its direction: a message of its own. */
 const isTelling = (line: string): boolean =>
-  isOtp(line) || (line.search(AMOUNT) >= 0 && [CAME, WENT, PROMISE, FAILED, SENT_BACK].some((words) => words.test(line)))
+  isOtp(line) || (line.search(AMOUNT) >= 0 && [CAME, WENT, PROMISE, FAILED, SENT_BACK].some((pattern) => pattern.test(line)))
 
 /** Splits messages: by empty lines, or one per line. */
 const splitMessages = (text: string): string[] => {

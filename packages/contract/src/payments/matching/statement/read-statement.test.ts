@@ -107,7 +107,7 @@ const read = (lines: string): StatementReading => {
   if (!reading) throw new Error('no head was found')
   return reading
 }
-const facts = ({ credits }: StatementReading) => credits.map(({ utr, amountPaise, time }) => [utr, amountPaise, time])
+const figuresOf = ({ credits }: StatementReading) => credits.map(({ utr, amountPaise, time }) => [utr, amountPaise, time])
 
 /** The same two credits, and rows that are not credits, in each format. */
 const STATEMENTS: Record<string, string> = {
@@ -201,7 +201,7 @@ test('rows that cannot be read are named with their place; the others count', ()
     22/11/2026|Opening Balance|||
     |Total|404.00|808.00|
     |||| `)
-  expect(facts(reading)).toEqual([
+  expect(figuresOf(reading)).toEqual([
     ['632612345678', 40_400, at('2026-11-22')],
     [null, 40_400, at('2026-11-22')],
   ])
@@ -217,9 +217,9 @@ test('an amount without any direction is not guessed; with minus signs or CR mar
   const head = 'Date|Narration|Amount|UTR'
   expect(read(`${head}\n22/11/2026|UPI|404.00|632612345678`).problems).toEqual([{ place: 2, code: 'direction' }])
   const signed = read(`${head}\n22/11/2026|UPI|404.00|632612345678\n22/11/2026|UPI|-250.00|632612340000`)
-  expect([facts(signed).length, signed.skipped.debit]).toEqual([1, 1])
+  expect([figuresOf(signed).length, signed.skipped.debit]).toEqual([1, 1])
   const marked = read(`${head}\n22/11/2026|UPI|404.00 CR|632612345678\n22/11/2026|UPI|250.00 DR|632612340000`)
-  expect([facts(marked).length, marked.skipped.debit]).toEqual([1, 1])
+  expect([figuresOf(marked).length, marked.skipped.debit]).toEqual([1, 1])
 })
 
 test("money that was sent back is nobody's, in whichever row it says so", () => {
@@ -239,7 +239,7 @@ test("money that was sent back is nobody's, in whichever row it says so", () => 
 test('one transfer that is told twice is one credit; its number over two amounts is trouble', () => {
   const head = 'Date|Narration|Debit|Credit|UTR'
   const row = '22/11/2026|UPI||404.00|632612345678'
-  expect(facts(read(`${head}\n${row}\n${row}`))).toHaveLength(1)
+  expect(figuresOf(read(`${head}\n${row}\n${row}`))).toHaveLength(1)
   const two = read(`${head}\n${row}\n22/11/2026|UPI||405.00|632612345678`)
   expect(two.credits.map(({ trouble }) => trouble)).toEqual(['utr_twice'])
 })

@@ -90,8 +90,8 @@ const utrOf = (row: StatementRow, columns: StatementColumns, text: string): { ut
   const sure = cellsOf(row, columns.utr).map(readUtrCell)
   const found = sure.find(({ utr }) => utr !== null)
   if (found) return found
-  const told = utrIn(text)
-  if (told !== null) return { utr: told, isShortened: false }
+  const foundUtr = utrIn(text)
+  if (foundUtr !== null) return { utr: foundUtr, isShortened: false }
   const perhaps = cellsOf(row, columns.reference).map(readUtrCell)
   const named = perhaps.find(({ utr }) => utr !== null)
   return named ?? { utr: null, isShortened: [...sure, ...perhaps].some(({ isShortened }) => isShortened) }
