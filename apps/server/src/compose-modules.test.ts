@@ -17,7 +17,7 @@ test('the modules bring every job, each under a name of its own', () => {
   expect(app.app.modules.all.flatMap(({ afterCommit }) => afterCommit?.name ?? [])).toEqual(['alarms'])
 })
 
-test('what is kept for a while only is forgotten, kind by kind', () => {
+test('purges every kind of expired record', () => {
   const steps = app.app.modules.all.flatMap(({ retention = [] }) => retention.map(({ step }) => step))
   expect(steps.toSorted()).toEqual([
     'alarms',

@@ -46,7 +46,7 @@ test('what is given is read', () => {
   })
 })
 
-test('who carries messages is read; without settings nobody does', () => {
+test('message carriers are configured; without settings there are none', () => {
   expect(loadConfig({}).messages).toEqual({ mail: undefined, providers: [] })
   const { messages } = loadConfig({
     SMTP_URL: 'smtps://user:pass%40word@mail.example:465',

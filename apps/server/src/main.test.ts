@@ -63,7 +63,7 @@ test('a database that is not there stops the start with one line', async () => {
   expect(errors()).toMatch(/^Jhola cannot start: .*ECONNREFUSED.*\n$/)
 })
 
-test('a signal lets a begun order be answered, then the process ends by itself', async () => {
+test('after a signal a request in progress is answered, then the process ends', async () => {
   const clock = createTestClock(new Date())
   const world = { db: database.db, clock, ids: createIds(clock) }
   const store = await aStore(world, { opens: '00:00', closes: '23:59' })
@@ -113,7 +113,7 @@ const untilWaiting = () =>
     })
     .toBe(1)
 
-test('a second signal ends it at once', async () => {
+test('a second signal ends it immediately', async () => {
   const { child, address, ended } = run({})
   await address
   child.kill('SIGTERM')

@@ -65,7 +65,7 @@ describe('npm run admin', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('a password that somebody set on an address of the admin before it was proven does not survive', async () => {
+  test("a password set on the admin's address before its verification is deleted", async () => {
     await aUser(app, { email: 'chief@jhola.example', phone: null })
     await app.db.execute(`UPDATE users SET password_hash = 'x' WHERE email = 'chief@jhola.example'`)
     expect((await admin('create', '--email', 'chief@jhola.example')).status).toBe(0)

@@ -1,5 +1,5 @@
--- Rules that hold at every moment (npm run db -- invariants). Each query returns the rows that break its rule, so none when
--- all is well. Keep them true of live data: events older than a week are forgotten, times may tie.
+-- Invariants of the data at every moment (npm run db -- invariants). Each query returns the rows that violate its rule, so
+-- normally none. They must hold for live data: events older than a week are deleted, and times may be equal.
 
 -- name: stock-is-its-ledger
 SELECT p.store_id, p.product_id, p.on_hand, p.reserved, m.on_hand AS ledger_on_hand, m.reserved AS ledger_reserved
@@ -132,7 +132,7 @@ JOIN payments p ON p.store_id = o.store_id AND p.order_id = o.order_id AND p.sta
 WHERE p.received_paise <> o.total_paise OR o.payment_status NOT IN ('completed', 'refunded');
 
 -- name: refunded-money-is-back-or-on-its-way
--- A refunded order stays paid only while a service has its money to return, or a refund by lines is not done.
+-- A refunded order stays paid only while a payment service still has to refund it, or a refund by lines is not completed.
 SELECT o.store_id, o.order_id, o.payment_status FROM orders o
 WHERE o.status = 'refunded' AND o.payment_status <> 'refunded' AND NOT (o.payment_status = 'completed' AND (
   EXISTS (SELECT 1 FROM payments p WHERE p.store_id = o.store_id AND p.order_id = o.order_id AND p.status = 'paid' AND NOT p.to_give_back
@@ -185,7 +185,7 @@ GROUP BY c.store_id, c.delivered HAVING count(o.order_id) <> c.delivered;
 SELECT s.store_id FROM stores s WHERE NOT EXISTS (SELECT 1 FROM store_counters c WHERE c.store_id = s.store_id);
 
 -- name: slot-counter-is-its-orders
--- Orders that stand: what was called off gave its place back, and stays called off when the money is returned.
+-- Only orders that are not cancelled: a cancelled order has released its place, and a later refund does not change that.
 SELECT coalesce(c.store_id, o.store_id) AS store_id, coalesce(c.date, o.date) AS date, coalesce(c.slot, o.slot) AS slot,
   c.taken, coalesce(o.orders, 0) AS orders
 FROM slot_counters c

@@ -23,7 +23,7 @@ describe('the states', () => {
     expect(onAnswer()).toEqual({ kind: 'closed', failures: 0 })
   })
 
-  test('nothing passes until the rest is over, to the millisecond', () => {
+  test('nothing passes until the cooldown is over, to the millisecond', () => {
     const open = failed(5)
     expect([0, 29_999, 30_000].map((nowMs) => isPassable(open, nowMs))).toEqual([false, false, true])
   })
@@ -35,7 +35,7 @@ describe('the states', () => {
     expect(onFailure(trying, 31_000)).toEqual({ kind: 'open', untilMs: 61_000 })
   })
 
-  test('a closed one stays as it is when it is called, an open one rests no longer for late failures', () => {
+  test('a call leaves a closed breaker closed; late failures do not extend the cooldown', () => {
     expect(onCall(failed(3), 5)).toEqual({ kind: 'closed', failures: 3 })
     expect(onFailure(failed(5), 20_000)).toEqual({ kind: 'open', untilMs: 30_000 })
   })

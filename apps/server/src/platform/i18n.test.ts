@@ -29,7 +29,7 @@ test('who speaks a language that we do not have is answered in English', () => {
   expect(texts.field('fr', 'required', {})).toBe('This field is required.')
 })
 
-test('every language answers in its own words', () => {
+test('every language has its own texts', () => {
   for (const language of LANGUAGES.filter((one) => one !== 'en'))
     expect(texts.message(language, 'orders.placed'), language).not.toMatch(/[A-Za-z]/)
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a secret is made once, also by two nodes at once, and is another one by another name', async () => {
+test('a secret is created once, also by two concurrent nodes, and differs by name', async () => {
   const nodes = [createSecrets(database.db, clock), createSecrets(database.db, clock)]
   const secrets = await Promise.all(nodes.map((node) => node.get('order_tokens')))
   expect(secrets[0]).toHaveLength(32)
@@ -46,7 +46,7 @@ test('a message goes out with the transaction of its cause, newest first', async
   ])
 })
 
-test('what is kept for a while is forgotten after it', async () => {
+test('expired records are deleted', async () => {
   const ref = { principal: 'guest', key: 'key-12345', route: 'POST /x', requestHash: Buffer.from('a') }
   await database.db.withTx((tx) => answerInTx(tx, ref, 200, clock, async () => ({ n: 1 })))
   expect(await forgetRecords()).toBe(0)

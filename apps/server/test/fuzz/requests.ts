@@ -151,8 +151,8 @@ const wrongHeaders: fc.Arbitrary<Headers> = fc.oneof(
 )
 
 /** Adds the order's own token, as its customer would send it. */
-const withToken = (asked: string, headers: Headers, { tokenOf }: FuzzWorld, isCustomer: boolean): Headers => {
-  const token = [...tokenOf].find(([id]) => asked.includes(id))?.[1]
+const withToken = (target: string, headers: Headers, { tokenOf }: FuzzWorld, isCustomer: boolean): Headers => {
+  const token = [...tokenOf].find(([id]) => target.includes(id))?.[1]
   return isCustomer && token !== undefined && headers['x-order-token'] === undefined
     ? { 'x-order-token': token, ...headers }
     : headers

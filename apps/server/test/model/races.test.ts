@@ -149,7 +149,7 @@ test(`devices that act at once are answered as if they had acted one after anoth
   await fc.assert(property, { numRuns: RUNS, ...(process.env.MODEL_SEED ? { seed: Number(process.env.MODEL_SEED) } : {}) })
 })
 
-test('the customer cancels while the shop accepts: one wins, the other hears what the order is now', async () => {
+test("the customer cancels while the shop accepts: one wins, the other gets the order's current state", async () => {
   for (let round = 0; round < 25; round += 1) {
     const order = placed(await buy(shop, 1))
     const [cancelled, accepted] = await together([
@@ -166,7 +166,7 @@ test('the customer cancels while the shop accepts: one wins, the other hears wha
   }
 })
 
-test('four devices with the same version: one moves the order, three are told that it is newer', async () => {
+test('four devices with the same version: one changes the order, three get a stale error', async () => {
   for (let round = 0; round < 15; round += 1) {
     const order = placed(await buy(shop, 1))
     const answers = await together(

@@ -104,7 +104,7 @@ test('a key whose order was refused is free for another time', async () => {
   expect(codeOf(await buy(shop, { body: { ...body, delivery_slot: 'morning' }, key }))).toBe('ok')
 })
 
-test('customer and shop call one order off at once: its place is given back once', async () => {
+test('customer and shop cancel one order concurrently: its place is released once', async () => {
   const shop = await openSlots(3)
   for (let round = 0; round < 12; round += 1) {
     const kept = await buy(shop)
@@ -123,7 +123,7 @@ test('customer and shop call one order off at once: its place is given back once
   }
 })
 
-test('an order that nobody accepted gives its place back, however many nodes look at once', async () => {
+test('an expired order releases its place once, however many nodes process it', async () => {
   const shop = await openSlots(2)
   await buy(shop)
   await buy(shop)

@@ -52,7 +52,7 @@ describe('e-mail and password', () => {
     })
   })
 
-  test('a wrong password and an unknown address are told the same', async () => {
+  test('a wrong password and an unknown address get the same error', async () => {
     const { email } = await aShopWithPassword(app)
     const wrong = await login(email, 'Something-else 1')
     expect(wrong).toMatchObject({
@@ -103,7 +103,7 @@ describe('an e-mailed passcode', () => {
     expect((await app.call('POST /auth/verify-email-passcode', { body })).body.user).toMatchObject({ role: 'admin' })
   })
 
-  test('whoever proves the address first gets rid of a password that somebody else set before', async () => {
+  test('verifying the address first deletes a password that someone else set before', async () => {
     const store = await aStore(app)
     const email = await withPassword(app, store.owner_user_id, { isProven: false })
     const passcode = await passcodeFor(email)
@@ -128,7 +128,7 @@ describe('signing up', () => {
     expect((await login(email, NEW_PASSWORD)).body.user).toMatchObject({ name: 'Asha Rao', email, role: 'customer' })
   })
 
-  test('an address in use is told so by e-mail alone', async () => {
+  test('only the email says that an address is in use', async () => {
     const { email } = await aCustomerWithPassword(app)
     const fresh = await signUp(anEmail())
     const taken = await signUp(email)

@@ -31,7 +31,7 @@ describe('what is not due', () => {
   test('what was done', () => {
     expect(dueSteps(alarm({ done: ['push'] }), SETTINGS, 130_000)).toEqual(['message'])
   })
-  test('the shop, once somebody there has seen the order; the customer still waits', () => {
+  test('the shop, once someone there has seen the order; the customer still waits', () => {
     expect(dueSteps(alarm({ isAcknowledged: true }), SETTINGS, 400_000)).toEqual(['customer'])
   })
   test('what would come at the deadline or after it', () => {

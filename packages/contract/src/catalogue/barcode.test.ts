@@ -8,7 +8,7 @@ test('a code of twelve digits is the one of thirteen with a zero before it', () 
   expect(barcodeSpellings('DAL-500')).toEqual(['DAL-500'])
 })
 
-test('digits as long as a code are one; a weight or a word is none', () => {
+test('digits with the length of a code are one; a weight or a word is not', () => {
   expect(['8901234567894', '96385074', '036000291452'].every(isTypedBarcode)).toBe(true)
   expect(['500', '5 kg', 'atta', '98200', '890123456789456'].some(isTypedBarcode)).toBe(false)
   expect(BARCODE.test('DAL-500')).toBe(true)

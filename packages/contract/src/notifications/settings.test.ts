@@ -18,7 +18,7 @@ test('within a day, off, and all day', () => {
   expect(isQuiet({ enabled: true, start: '09:00', end: '09:00' }, 700)).toBe(true)
 })
 
-test('a kind that is switched off is not told', () => {
+test('a disabled kind is not notified', () => {
   const settings = { ...DEFAULT_NOTIFICATION_SETTINGS, lowStock: false }
   expect(isNotified(settings, 'newOrders', 0)).toBe(true)
   expect(isNotified(settings, 'lowStock', 0)).toBe(false)

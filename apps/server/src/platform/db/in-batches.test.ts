@@ -34,7 +34,7 @@ const fill = () =>
      ON CONFLICT (note_id) DO UPDATE SET at = excluded.at`,
   )
 
-test('what is old goes in statements of so many rows, the rest stays', async () => {
+test('old rows are deleted in batches, the rest stays', async () => {
   await fill()
   const sql = counted()
   expect(await forget(sql, 4)).toBe(10)
@@ -43,7 +43,7 @@ test('what is old goes in statements of so many rows, the rest stays', async () 
   expect(await forget(sql)).toBe(0)
 })
 
-test('rows that somebody holds are left for the next time', async () => {
+test('locked rows are left for the next run', async () => {
   await fill()
   await database.db.withTx(async (tx) => {
     await tx.query('SELECT 1 FROM notes WHERE note_id = 3 FOR UPDATE')

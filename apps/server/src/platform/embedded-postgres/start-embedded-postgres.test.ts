@@ -173,7 +173,7 @@ test('leaves the server up while another process uses it, even one without a que
   expect(await server.stop()).toBe(true)
 })
 
-test('a server killed under us comes back by itself on the same socket', async () => {
+test('a killed server restarts automatically on the same socket', async () => {
   await existing()
   const server = await start()
   const db = connectDatabase({ poolConfig: server.poolConfig, log: () => undefined })

@@ -14,7 +14,7 @@ afterAll(() => database.drop())
 /** A promise with its resolve and reject functions. */
 const withHandle = <T = void>() => Promise.withResolvers<T>()
 
-test('work comes back, also after it failed', async () => {
+test('work runs again, also after a failure', async () => {
   const third = withHandle()
   let runs = 0
   const run = async () => {

@@ -16,7 +16,7 @@ test('pictures are read one after another, and no more than a few wait', async (
   expect(await encode(picture)).toHaveLength(4)
 })
 
-test('a broken one stops nobody else', async () => {
+test('a broken picture does not stop the next one', async () => {
   const encode = createPictureEncoder()
   const picture = await aPicture(64, 48)
   const [broken, whole] = await Promise.all([encode(picture.subarray(0, 200)), encode(picture)])

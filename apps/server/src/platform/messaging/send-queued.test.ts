@@ -138,7 +138,7 @@ describe('e-mails by SMTP', () => {
     expect(lines.join()).not.toMatch(/asha|123456/)
   })
 
-  test('one that the server refuses for now comes again', async () => {
+  test('a message that the server rejects temporarily is retried', async () => {
     let refusals = 1
     const refuse = () => (refusals-- > 0 ? 450 : undefined)
     const receiver = await open(startMailReceiver({ refuse }))
@@ -223,7 +223,7 @@ describe('SMS by an HTTP provider', () => {
     expect(await rows()).toMatchObject([{ state: 'failed', attempts: 1, last_error: `HTTP ${status}` }])
   })
 
-  test('a provider that is busy says when to come back', async () => {
+  test('a busy provider says when to retry', async () => {
     const answers = [{ status: 429, headers: { 'retry-after': '90' } }, { status: 202 }]
     const receiver = await open(startPostReceiver(() => answers.shift() ?? { status: 202 }))
     const node = aNode(smsEnv(receiver))

@@ -47,7 +47,7 @@ test('a cell may be cut anywhere by the pieces that a file is read in', async ()
   expect(new Set(rows.map(([, , cell]) => cell))).toEqual(new Set([`${'x'.repeat(4000)}",é`]))
 })
 
-test('letters: UTF-8 with and without its mark, UTF-16 both ways, old western ones; a font of its own is told', async () => {
+test('encodings: UTF-8 with and without BOM, UTF-16 in both byte orders, Windows-1252; a custom font is reported', async () => {
   const wide = text('\uFEFFनाम,é', 'utf16le')
   for (const bytes of [text('नाम,é'), text('\uFEFFनाम,é'), wide, Buffer.from(wide).swap16(), text('नाम,é'.padEnd(40), 'utf16le')])
     expect((await rowsOf(bytes))[0]?.[1]).toBe('नाम')
@@ -57,7 +57,7 @@ test('letters: UTF-8 with and without its mark, UTF-16 both ways, old western on
   expect(await problemOf(Buffer.from([0x61, 0x2c, 0x81, 0x8d]))).toEqual({ code: 'encoding' })
 })
 
-test('what is no table is told', async () => {
+test('a file that is not a table is reported', async () => {
   const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(100)])
   expect(await problemOf(old)).toEqual({ code: 'old_or_locked' })
   for (const bytes of [
@@ -88,7 +88,7 @@ const sheetOf = (data: string) => ({
   text: `<?xml version="1.0"?><worksheet ${MAIN}><sheetData>${data}</sheetData></worksheet>`,
 })
 
-test('a workbook of our own comes back as it was written', async () => {
+test('reading our own workbook gives what was written', async () => {
   expect(
     await rowsOf(
       xlsxOf([
@@ -126,7 +126,7 @@ test('other programs: gaps, shared and rich texts, prefixes, dates, percent, noi
   ])
 })
 
-test('a formula is worth what was worked out when it was saved; without that it is words', async () => {
+test('a formula has its saved result; without one it is text', async () => {
   const data =
     '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="str"><f>"a"</f><v>a</v></c><c r="C1"><f>WEBSERVICE("http://x")</f></c></row>'
   expect(await rowsOf(xlsxOf([['a']], [sheetOf(data)]))).toEqual([[1, '2', 'a', '=WEBSERVICE("http://x")']])

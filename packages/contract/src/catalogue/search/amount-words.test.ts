@@ -7,7 +7,7 @@ const read = (typed: string) => {
   return [plan?.readings[0]?.map(({ word }) => word).join(' '), ...(plan?.amounts ?? [])]
 }
 
-describe('amounts as they are said: one kilo, half a litre and two packets', () => {
+describe('amounts in words: one kilo, half a litre and two packets', () => {
   test.each([
     ['one kilo rice', 'half litre milk', 'two packets salt', ['rice', 'milk', 'salt']],
     ['ek kilo chawal', 'aadha litre doodh', 'do packet namak', ['chawal', 'doodh', 'namak']],

@@ -34,7 +34,7 @@ const products = [
 ].map(([name = '', category = '']) => ({ item: name, index: indexProduct({ name, category }) }))
 const find = (typed: string) => matchIndexed(products, typed, synonyms, goods)
 
-describe('goods are found by what they are called in other languages', () => {
+describe('products are found by their names in other languages', () => {
   test.each([
     ['கேரட்', ['Fresh Carrot 500 g']],
     ['গাজর', ['Fresh Carrot 500 g']],

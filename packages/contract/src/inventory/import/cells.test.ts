@@ -56,7 +56,7 @@ test.each(['31/02/2027', '03/31/2027', '45000', 'soon', '31 Foo 2027', '00/00/20
   expect(readDate(text)).toEqual({ problem: 'not_a_date' })
 })
 
-test('a code that a spreadsheet cut short is told; one that it only wrote otherwise is a code', () => {
+test('a code shortened by a spreadsheet is reported; one in another notation is read', () => {
   expect(readCode('8.90123E+12')).toEqual({ problem: 'shortened_code' })
   expect(readCode('8.901234567894E+12')).toEqual({ value: '8901234567894' })
   expect([readCode('८९०१२३४५६७८९४'), readCode('8901234567894.0'), readCode('DAL-5')]).toEqual([

@@ -165,7 +165,7 @@ test('codes that belong to different products, and names of several, are refused
   expect(matchOne(undefined, { name: 'Twin' }).problems).toEqual([{ field: 'name', code: 'several_named_so' }])
 })
 
-test('a row that says again what an earlier one said is refused, and told which', () => {
+test("a row that repeats an earlier one is rejected with that row's number", () => {
   const matcher = createMatcher(products)
   expect(matcher.match(2, undefined, { name: 'A', barcode: '036000291469' }).problems).toEqual([])
   expect(matcher.match(3, undefined, { name: 'B', barcode: '0036000291469' }).problems).toEqual([

@@ -60,7 +60,7 @@ describe('what stops a price', () => {
   ])('%j by %j (%s): %s', (before, change, mode, stop) => expect(changePrice(before, change, mode).stop).toBe(stop))
 })
 
-describe('an old price comes back', () => {
+describe('restoring an old price', () => {
   const made = { oldPaise: paise(60_00), newPaise: paise(66_00) }
   test('where the price is still the one that was made', () => {
     expect(priceKeep(product(66_00), made, 'exclusive')).toBeNull()

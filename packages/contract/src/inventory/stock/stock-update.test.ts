@@ -5,7 +5,7 @@ const PIECES = { unit: 'piece', unit_size: 1 }
 const KILOS = { unit: 'kg', unit_size: 1000 }
 const level = { on_hand: 20, reserved: 5 }
 
-test('in, out and adjustment move what stands in the shop, and leave what is held', () => {
+test('in, out and adjustment change the stock on hand, not the reserved stock', () => {
   expect(decideStockUpdate(level, { movement_type: 'in', quantity: 12 }, PIECES)).toEqual({
     ok: true,
     value: { kind: 'in', quantity: 12, level: { on_hand: 32, reserved: 5 } },

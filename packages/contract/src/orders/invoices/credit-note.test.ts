@@ -37,7 +37,7 @@ test('over a border it is IGST; a plain bill names none', () => {
   expect(computeCreditNote(inputOf({ namesGst: false }))).toMatchObject({ rates: [], tax: 3_00, roundOff: 0 })
 })
 
-test('what went back otherwise than the parts of the bill stands as rounding', () => {
+test('a difference between the refund and the parts of the bill is the round-off', () => {
   expect(computeCreditNote(inputOf({ totalPaise: paise(83_01), feesPaise: paise(20_00) })).roundOff).toBe(1)
 })
 
@@ -57,7 +57,7 @@ test('the fee goes back with the tax in it, in parts too', () => {
   expect([first.fee?.tax, second.fee?.tax]).toEqual([34, 62])
 })
 
-test('goods that come back in parts take back together exactly what the bill has', () => {
+test('partial returns together reverse exactly the bill', () => {
   const aLine = fc.record({ quantity: fc.integer({ min: 1, max: 5000 }), taxable: fc.nat(5_000_00), tax: fc.nat(900_00) })
   const parts = fc.array(fc.nat(100), { minLength: 1, maxLength: 6 })
   fc.assert(

@@ -188,7 +188,7 @@ test('by rate, by HSN with its unit, by series', () => {
   })
 })
 
-test('what came back is taken off, and the credit note stands by itself', () => {
+test('returns are subtracted, and the credit note is listed', () => {
   const bill = aBill(7, { lines: [SOAP] })
   const month = monthOf(bill, aBill(9, { lines: [SOAP, SOAP] }), aBill(8, { lines: [SOAP] }), aNote(1, bill))
   expect(month.credit_notes).toEqual([

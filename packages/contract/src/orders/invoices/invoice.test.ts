@@ -64,7 +64,7 @@ describe('whose tax', () => {
       rates: [{ cgst: 0, sgst: 0, igst: 9_00 }],
     })
   })
-  test('halves are equal; the odd paisa stands as rounding', () => {
+  test('halves are equal; the odd paisa is the round-off', () => {
     expect(computeInvoice(inputOf({ lines: [line(21_00, 1_05, 5)] })).rates).toMatchObject([{ cgst: 53, sgst: 53 }])
     expect(computeInvoice(inputOf({ lines: [line(21_00, 1_05, 5)] })).roundOff).toBe(-1)
   })

@@ -107,14 +107,14 @@ describe('an answer', () => {
     expect(queue).toMatchObject([{ type: 'update_status', seen: { version: 2, status: 'confirmed' } }])
   })
 
-  test('"seen" says nothing about who moved the order meanwhile', () => {
+  test('"seen" does not overwrite a change by someone else', () => {
     const moved = settle(queueOf(wish(SEEN), wish(ACCEPT)), { kind: 'done', order: { version: 3, status: 'cancelled' } })
     expect(moved[0]?.seen).toEqual({ version: 1, status: 'pending' })
     const unmoved = settle(queueOf(wish(SEEN), wish(ACCEPT)), { kind: 'done', order: { version: 2, status: 'pending' } })
     expect(unmoved[0]?.seen).toEqual({ version: 2, status: 'pending' })
   })
 
-  test('somebody was quicker: kept for the person with who and when', () => {
+  test('a conflict waits for the person, with who and when', () => {
     const [conflict] = settle(queueOf(wish(ACCEPT)), stale('cancelled', 2))
     expect(conflict).toMatchObject({
       state: 'conflict',

@@ -108,7 +108,7 @@ test('two lines of one product are one demand', () => {
   })
 })
 
-describe('what stands in the way', () => {
+describe('errors', () => {
   test.each([
     ['the shop is closed', order(), { nowMs: NIGHT }, 'stores.closed'],
     ['the shop is closed by hand', order(), { store: { closed_for_now: true } }, 'stores.closed'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paise } from '../../shared/money.ts'
 import { type ClosingReason, decideClosing, expectedCash, nextOpening, sumPieces } from './day-closing.ts'
 
-test('notes and coins come to their sum', () => {
+test('notes and coins are added up', () => {
   expect(sumPieces({})).toBe(0)
   expect(sumPieces({ 500: 3, 200: 1, 100: 4, 50: 1, 20: 2, 10: 5, 5: 1, 2: 3, 1: 4 })).toBe(2255_00)
   expect(sumPieces({ 1: 1, 500: undefined })).toBe(1_00)

@@ -3,7 +3,7 @@ import { ORDER_PAYMENT_METHODS } from '../../orders/payment-methods.ts'
 import { paise } from '../../shared/money.ts'
 import { netOf, SETTLEMENT_CHANNELS, settlementChannelOf, sumByChannel } from './settlement-channels.ts'
 
-test('cash and UPI reach the shop itself, what a service took comes later', () => {
+test('cash and UPI reach the shop directly, the payment service pays out later', () => {
   expect(ORDER_PAYMENT_METHODS.map((method) => settlementChannelOf(method, false))).toEqual([
     'cash',
     'upi',

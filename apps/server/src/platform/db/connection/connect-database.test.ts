@@ -140,7 +140,7 @@ test('execute counts the rows it touched', async () => {
   expect(await db.execute('UPDATE jars SET pieces = 50 WHERE id = ANY($1::bigint[]) AND pieces >= 50', [[5, 6, 99]])).toBe(2)
 })
 
-test('violations are told apart by constraint', async () => {
+test('violations are distinguished by constraint', async () => {
   const twice = await db.query('INSERT INTO jars VALUES (1, 1)').catch((error: unknown) => error)
   expect([isUniqueViolation(twice), isUniqueViolation(twice, 'jars_pkey'), isUniqueViolation(twice, 'other')]).toEqual([
     true,

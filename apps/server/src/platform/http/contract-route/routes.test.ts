@@ -66,7 +66,7 @@ describe('what cannot be read', () => {
     expect(fields.find(({ field }) => field === 'items')?.message).toBe('कम से कम 1 दें।')
   })
 
-  test('of two shapes, the problems of the one that was meant are told', async () => {
+  test('of two shapes, the problems of the closest one are reported', async () => {
     const refused = await app.call('POST /orders', { body: { ...orderBody(), customer: { name: 'A', phone: '12' } } })
     expect(refused.body.details).toEqual({
       fields: [{ field: 'customer.phone', code: 'invalid', message: 'Please enter a valid 10-digit phone number' }],
@@ -167,7 +167,7 @@ describe('what cannot be read', () => {
 })
 
 describe('who may call', () => {
-  test('nobody is asked to sign in, a customer is turned away, staff and owner come in', async () => {
+  test('without a session 401, a customer 403, staff and owner are allowed', async () => {
     const customer = await app.signIn(await aUser(app))
     const staff = await app.signIn(await aStaff(app, store))
     expect(await app.call('GET /orders/board')).toMatchObject({ status: 401, body: { code: 'auth.required' } })
@@ -269,7 +269,7 @@ describe('the same key again', () => {
     expect(await countOrders()).toBe((before ?? 0) + 1)
   })
 
-  test('a refusal is not kept', async () => {
+  test('an error is not stored', async () => {
     const options = { key: key(), body: orderBody({ customer: aCustomer(), expected_total: 1 }) }
     expect(await app.call('POST /orders', options)).toMatchObject({ status: 409, body: { code: 'orders.changed' } })
     const right = { ...options, body: { ...options.body, expected_total: 146 } }

@@ -24,7 +24,7 @@ const sendSlowly = (port: number, path: string, pauseMs: number): Promise<string
     void delay(pauseMs).then(() => socket.write('34'))
   })
 
-test('a call that does not come in its time ends; one that may take longer is answered', async () => {
+test('a request that does not arrive in time is closed; one with a longer limit is answered', async () => {
   enforceRequestTimeouts(app)
   app.post('/quick', { config: { sendingMs: 60 } }, async () => 'ok')
   app.post('/file', { config: { sendingMs: 5000 } }, async () => 'ok')
@@ -35,7 +35,7 @@ test('a call that does not come in its time ends; one that may take longer is an
   ).toEqual(['', 'HTTP/1.1 200 OK', 'HTTP/1.1 200 OK'])
 })
 
-test('the largest file may come over a slow line', () => {
+test('the largest file may arrive over a slow connection', () => {
   expect(sendingTimeOf({})).toEqual({})
   expect(sendingTimeOf({ upload: 'table' })).toEqual({ sendingMs: 500_000 })
   expect(sendingTimeOf({ upload: 'image' })).toEqual({ sendingMs: 180_000 })

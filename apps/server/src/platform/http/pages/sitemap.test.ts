@@ -37,7 +37,7 @@ const addressesAt = async (url: string): Promise<string[]> => {
   return [...reply.payload.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
 }
 
-test('robots are told where the list is, and that the pages of one person are not for them', async () => {
+test('robots.txt names the sitemap and disallows private pages', async () => {
   const { payload } = await app.inject({ url: '/robots.txt' })
   expect(payload).toContain('User-agent: *\n')
   expect(payload).toContain('\nDisallow: /order/\n')

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('without the database calls say 503 and come back by themselves; health never asks it', async () => {
+test('without the database calls return 503 and recover automatically; /health does not use it', async () => {
   expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' })
   expect(await app.call('GET /stores/figures')).toMatchObject({ status: 200 })
   proxy.cut()
