@@ -24,7 +24,7 @@ const requireStore = async (sql: Sql, storeId: string) => {
 }
 type Store = Awaited<ReturnType<typeof requireStore>>
 
-const autoAcceptFactsOf = (order: OrderToDecide, store: Store): AutoAcceptInput => ({
+const autoAcceptInputOf = (order: OrderToDecide, store: Store): AutoAcceptInput => ({
   totalPaise: paise(order.total_paise),
   delivery_type: order.delivery_type,
   distance_km:
@@ -49,7 +49,7 @@ export const autoAcceptOrder = async (
   if (!autoAccept.enabled) return false
   const judged = await findOrderToDecide(tx, order.store_id, order.order_id)
   if (!judged) return false
-  const input = autoAcceptFactsOf(judged, await requireStore(tx, order.store_id))
+  const input = autoAcceptInputOf(judged, await requireStore(tx, order.store_id))
   const verdict = decideAutoAccept(input, autoAccept, businessHours.enabled)
   const at = deps.clock.now()
   const { store_id, order_id } = order
@@ -94,7 +94,7 @@ export const tryAutoAccept = async (deps: Pick<AlarmDeps, 'db'>, storeId: string
   const orders = await listLatestOrders(deps.db, storeId, DECISIONS_SHOWN)
   return toReply(
     orders.map((order) => {
-      const verdict = decideAutoAccept(autoAcceptFactsOf(order, store), settings, businessHours.enabled)
+      const verdict = decideAutoAccept(autoAcceptInputOf(order, store), settings, businessHours.enabled)
       return presentDecision(storeId, order, verdict, order.created_at)
     }),
   )
