@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '../data/board-state.ts'
 import { createActionReports } from './action-reports.ts'
 
-// @NOTE only the fields that reports read.
+// @NOTE only the fields that the reports read
 const action = (over: Partial<QueuedAction> = {}) =>
   ({ id: 'a', orderId: 'o', type: 'accept', state: 'waiting', was_deferred: false, ...over }) as QueuedAction
 const order = { id: 'o' } as Order
@@ -19,7 +19,7 @@ const aDesk = () => {
   return { said, reports }
 }
 
-test('an answer is told once, and forgotten when its action is settled; the one to "seen" too', () => {
+test('an answer is reported once and dropped when its action is settled; that of "acknowledge" too', () => {
   const { said, reports } = aDesk()
   reports.answered(action(), order)
   reports.settled(action(), 'done', undefined)
@@ -28,12 +28,12 @@ test('an answer is told once, and forgotten when its action is settled; the one 
 
   reports.answered(action({ id: 'b', type: 'acknowledge' }), order)
   reports.settled(action({ id: 'b', type: 'acknowledge' }), 'done', undefined)
-  // Were the order still held, this would tell of it.
+  // This would report the order if its answer were still stored.
   reports.settled(action({ id: 'b' }), 'done', undefined)
   expect(said).toEqual(['done a'])
 })
 
-test('one of several is told to whoever asked, until it is settled for good', () => {
+test('an action of a bulk step is reported to its own callback until it is settled', () => {
   const { said, reports } = aDesk()
   const done: string[] = []
   reports.listen('a', (id) => done.push(id))
@@ -42,7 +42,7 @@ test('one of several is told to whoever asked, until it is settled for good', ()
   reports.answered(action(), order)
   reports.settled(action(), 'done', undefined)
   expect([done, said]).toEqual([['a'], ['read o']])
-  // It is nobody's any more.
+  // The callback is removed once the action is settled.
   reports.answered(action(), order)
   reports.settled(action(), 'done', undefined)
   expect([done, said]).toEqual([['a'], ['read o', 'done a']])
@@ -52,7 +52,7 @@ test('one of several is told to whoever asked, until it is settled for good', ()
   expect(done).toEqual(['a'])
 })
 
-test('what had waited is counted and told together', () => {
+test('actions that were deferred are counted and reported together', () => {
   const { said, reports } = aDesk()
   reports.settled(action({ was_deferred: true }), 'done', undefined)
   reports.settled(action({ was_deferred: true }), 'refused', action({ state: 'failed' }))

@@ -1,20 +1,20 @@
 import type { QueuedAction, SendOutcome } from '@jhola/contract/orders/offline/action-queue'
 import type { Order } from '../data/board-state.ts'
 
-/** Told when an action of several at once has gone through. */
+/** Called when one action of a bulk step has succeeded. */
 export type OnDone = (actionId: string) => void
 
 type Tell = {
   done(action: QueuedAction, order: Order): void
-  /** A person has to decide. */
+  /** The user has to decide about this action. */
   failed(action: QueuedAction): void
-  /** The order may stand elsewhere than this device knows. */
+  /** The order may have changed on the server; it has to be read again. */
   outdated(orderId: string): void
-  /** After everything was tried: how many of those that had waited went through, and how many did not. */
+  /** After each pass over the queue: the number of deferred actions that succeeded and that failed. */
   passed(counts: { synced: number; failed: number }): void
 }
 
-/** What is said of the answers to actions, each once; what came back is forgotten when its action is settled. */
+/** Reports the result of each action once. An answer is dropped when its action is settled. */
 export const createActionReports = (tell: Tell) => {
   const answers = new Map<string, Order>()
   const ofMany = new Map<string, OnDone>()
@@ -30,9 +30,9 @@ export const createActionReports = (tell: Tell) => {
     tell.outdated(action.orderId)
   }
   return {
-    /** It is one of several: said by whoever asked for them. */
+    /** Registers the callback of an action that is part of a bulk step; it replaces the general report. */
     listen: (actionId: string, onDone: OnDone): void => void ofMany.set(actionId, onDone),
-    /** It was not kept, or was taken back. */
+    /** The action was not stored, or was undone. */
     forget: (actionId: string): void => void ofMany.delete(actionId),
     answered: (action: QueuedAction, order: Order): void => {
       answers.set(action.id, order)
@@ -41,7 +41,7 @@ export const createActionReports = (tell: Tell) => {
     settled: (action: QueuedAction, kind: SendOutcome['kind'], after: QueuedAction | undefined): void => {
       const order = answers.get(action.id)
       answers.delete(action.id)
-      // Its card stops ringing: that says it.
+      // No report is needed: the order stops ringing.
       if (action.type === 'acknowledge') return
       if (kind === 'done') settledDone(action, order)
       else if (after && after.state !== 'waiting') toDecide(after, action.was_deferred)

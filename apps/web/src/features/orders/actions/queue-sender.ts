@@ -10,10 +10,10 @@ import {
 import { type ReplayDeps, type ReplayEnd, replayQueue } from '@jhola/contract/orders/offline/replay-queue'
 import { reconnectDelayMs } from '../../../domain/realtime/realtime-client.ts'
 
-/** How the queue stands. */
+/** The sync status of the queue. */
 export type SyncStatus = 'idle' | 'syncing' | 'synced' | 'error'
 
-/** Where actions are kept; one step at a time across all tabs. */
+/** The storage of the actions. A change is atomic across all tabs. */
 type Kept = {
   load(): Promise<readonly QueuedAction[]>
   change(id: string, next: (action: QueuedAction) => QueuedAction | 'remove'): Promise<QueuedAction | undefined>
@@ -23,26 +23,29 @@ type SenderDeps = {
   owner: QueueOwner
   kept: Kept
   send(action: QueuedAction): Promise<SendOutcome>
-  /** Sends it although the page ends now; nobody hears the answer. */
+  /** Sends the action while the page unloads; the answer is not received. */
   sendOnPageHide(action: QueuedAction): void
   isOnline(): boolean
   nowMs(): number
   onStatus(status: SyncStatus): void
-  /** After each answer; `after` is `undefined` when the action is settled for good. */
+  /** Called after each answer; `after` is `undefined` when the action is settled for good. */
   onSettled(action: QueuedAction, outcome: SendOutcome, after: QueuedAction | undefined): void
-  /** After each time that everything was tried. */
+  /** Called after each pass over the queue. */
   onPassed(): void
 }
 
 const SYNCED_SHOWN_MS = 4000
-/** Another tab may have been closed over what it was about to send. */
+/** Another tab may have been closed before it sent its action. */
 const LOOK_AGAIN_MS = 30_000
 
-/** One tab sends; the others wait their turn. Without locks (plain http) the keys alone keep an action from counting twice. */
+/**
+ * One tab sends; the others wait for the Web Lock. Without Web Locks (plain http) only the idempotency keys prevent a double
+ * effect.
+ */
 const inOneTab = async <T>(name: string, work: () => Promise<T>): Promise<T> =>
   typeof navigator === 'undefined' || !('locks' in navigator) ? work() : navigator.locks.request(name, work)
 
-/** `synced` is said for a moment, then there is nothing to say. */
+/** `synced` is shown for a short time, then `idle`. */
 const createStatus = (onStatus: (status: SyncStatus) => void) => {
   let resting: ReturnType<typeof setTimeout> | undefined
   return {
@@ -55,11 +58,11 @@ const createStatus = (onStatus: (status: SyncStatus) => void) => {
   }
 }
 
-/** What comes first for each order. Nothing may overtake it. */
+/** The first action of each order. No other action of the order may be sent before it. */
 const firstOfEach = (queue: readonly QueuedAction[]): QueuedAction[] =>
   queue.filter((one) => queue.find(({ orderId }) => orderId === one.orderId) === one)
 
-/** Without a network nothing leaves; what is due is marked as waiting, which can still be taken back. */
+/** Offline pass: sends nothing. Due actions are marked as waiting and can still be undone. */
 const stayHome = async ({ owner, kept, nowMs }: SenderDeps): Promise<ReplayEnd> => {
   const mine = actionsOf(await kept.load(), owner).filter((one) => one.state === 'waiting')
   const due = mine.filter((one) => !isHeld(one, nowMs()))
@@ -75,9 +78,9 @@ const standingAfter = ({ why }: ReplayEnd, before: readonly QueuedAction[], left
   return before.some((one) => one.was_deferred) ? 'synced' : 'idle'
 }
 
-/** What becomes of the queue when nobody looks at the page any more. */
+/** How the queue is sent when the page is hidden or unloads. */
 const leaving = ({ owner, kept, sendOnPageHide, isOnline, nowMs }: SenderDeps, wake: () => Promise<void>) => ({
-  /** Nobody is there to take something back: what is held for that goes now. */
+  /** The user can no longer undo: actions held for undo are sent now. */
   release: async (): Promise<void> => {
     const mine = actionsOf(await kept.load(), owner)
     for (const { id } of mine.filter((one) => one.state === 'waiting' && isHeld(one, nowMs())))
@@ -85,8 +88,8 @@ const leaving = ({ owner, kept, sendOnPageHide, isOnline, nowMs }: SenderDeps, w
     await wake()
   },
   /**
-   * The page ends with this call: the first action of each order of `queue` (what is known without asking) leaves at once. Nobody
-   * hears the answer; it is asked for again, under the same key, by whichever page comes next.
+   * Called while the page unloads: sends the first action of each order of `queue` (the actions known without reading the
+   * storage). The answer is not received; the next page asks for it again under the same key.
    */
   letGo: (queue: readonly QueuedAction[]): void => {
     if (!isOnline()) return
@@ -97,7 +100,7 @@ const leaving = ({ owner, kept, sendOnPageHide, isOnline, nowMs }: SenderDeps, w
   },
 })
 
-/** Sends one person's queue: on `wake`, when something held back is due, and again and again until it is empty. */
+/** Sends one user's queue: on `wake`, when a held action is due, and repeatedly until the queue is empty. */
 export const createQueueSender = (deps: SenderDeps) => {
   const { owner, kept } = deps
   let isStopped = false
@@ -154,7 +157,7 @@ export const createQueueSender = (deps: SenderDeps) => {
       running = undefined
     }
   }
-  /** Tries now. Resolves when everything that may go has been tried. */
+  /** Runs a pass now. Resolves when every due action has been tried. */
   const wake = (): Promise<void> => {
     if (isStopped) return Promise.resolve()
     isAskedAgain = true
@@ -163,7 +166,7 @@ export const createQueueSender = (deps: SenderDeps) => {
   }
   return {
     wake,
-    /** The network is back: waits that grew start anew. */
+    /** The network is back: resets the backoff and runs a pass. */
     wakeFresh: (): Promise<void> => {
       attempt = 0
       return wake()

@@ -9,7 +9,7 @@ import { lookAgainInMs } from './escalation-steps.ts'
 const alarmsQuery = apiQuery('GET /orders/alarms', {})
 const NO_ALARMS: readonly OrderAlarm[] = []
 
-/** How far the alarms of unanswered orders are; read again when a step comes due, an order comes or somebody has seen one. */
+/** The escalation status of unanswered orders; refetched when a step is due, an order arrives or somebody has seen one. */
 export const useAlarms = (orders: readonly Order[]): readonly OrderAlarm[] => {
   const pending = orders.filter(({ status }) => status === 'pending')
   const facts = pending.map(({ id, acknowledged_at }) => `${id}${acknowledged_at ? '+' : ''}`).join(' ')

@@ -6,7 +6,7 @@ import { createI18nStore } from '../../../shared/i18n/i18n-store.ts'
 import { toasts } from '../../../shared/ui/toast.ts'
 import { useAlertToasts } from './use-order-toasts.ts'
 
-test('an alert on a page that has not got the words of the desk is said in words, not by their key', async () => {
+test('a toast on a page without the loaded texts of orders shows text, not the translation key', async () => {
   const i18n = createI18nStore('or')
   await i18n.need(['common', 'orders.board'])
   const heard: ReturnType<typeof useAlertToasts>[] = []

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const ANNOUNCEMENT = { parts: ['new', 3, 'items_other'], language: 'en', rate: 1, pitch: 1, times: 2 } as const
 
-test('the words come when the bell has faded, as often as they are wanted', async () => {
+test('an announcement starts after the bell has faded, as often as requested', async () => {
   const said = aDeviceVoice('en-IN')
   speakAfterBell(ANNOUNCEMENT)
   await vi.advanceTimersByTimeAsync(1700)
@@ -21,7 +21,7 @@ test('the words come when the bell has faded, as often as they are wanted', asyn
   await expect.poll(() => said).toEqual(['New order. 3 items,', 'New order. 3 items,'])
 })
 
-test('words that were called off are never said', async () => {
+test('a cancelled announcement is never spoken', async () => {
   const said = aDeviceVoice('en-IN')
   const callOff = speakAfterBell(ANNOUNCEMENT)
   await vi.advanceTimersByTimeAsync(1000)

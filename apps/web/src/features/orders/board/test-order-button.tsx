@@ -12,7 +12,7 @@ type TestOrderButtonProps = {
   size?: 'sm' | 'md'
 }
 
-/** A practice order of the own shop: it arrives, rings and is worked on like any other, and counts nowhere. */
+/** Creates a test order in the own shop. It arrives, rings and is processed like any other, and does not count in any figure. */
 export const TestOrderButton = ({ storeId, customer, variant = 'secondary', size = 'md' }: TestOrderButtonProps) => {
   const { t, tError } = useT()
   const take = useTakeOrder()

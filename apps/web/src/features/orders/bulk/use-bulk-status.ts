@@ -14,8 +14,8 @@ type Batch = { to: OrderStatus; rows: BulkRow[] }
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Moves several orders at once, each by its own action in the queue: without a network they wait like single ones, and of two devices
- * one wins for each order. What became of each stands there until it was read.
+ * Changes several orders, each by its own action in the queue. Without a network they wait like single actions, and when two
+ * devices change an order, one wins. The results stay until the user has read them.
  */
 export const useBulkStatus = (onKept: () => void) => {
   const { t } = useT()
@@ -26,7 +26,7 @@ export const useBulkStatus = (onKept: () => void) => {
   const [isMoving, setMoving] = useState(false)
   const move = async ({ to, orders }: Asked): Promise<void> => {
     setMoving(true)
-    // What became of the step before was read.
+    // The results of the previous step have been read.
     setBatch(null)
     setDone(NONE)
     try {

@@ -15,7 +15,7 @@ test.each([
   expect(deadlineOf({ status: 'pending', accept_by }, NOW)).toEqual(deadline)
 })
 
-test('an order that was answered has no deadline', () => {
+test('an answered order has no deadline', () => {
   expect(deadlineOf({ status: 'confirmed', accept_by: '2026-11-20T10:05:00.000Z' }, NOW)).toBeNull()
 })
 

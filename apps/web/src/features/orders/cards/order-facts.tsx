@@ -15,7 +15,7 @@ const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
   </span>
 )
 
-/** A report that nobody has answered yet. */
+/** Marks a problem report that the shop has not answered yet. */
 export const ProblemChip = ({ order }: { order: Order }) => {
   const { t } = useT()
   return order.problem && !order.problem.answer ? (

@@ -130,7 +130,7 @@ const ListTile = (props: TileProps) => {
 
 const ViewWord = () => useT().t('orders.board.list.view')
 
-/** The page's orders as cards side by side, or as one line each; ticked as in the table. */
+/** The orders of the page as cards side by side, or as one line each; selectable as in the table. */
 export const OrderTiles = ({ look, rows, ringing, selection, handlers }: TilesProps) => {
   const { t } = useT()
   const keys = rows.map(({ id }) => id)

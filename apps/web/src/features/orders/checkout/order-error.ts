@@ -5,15 +5,15 @@ import { changesByRefusal } from '../../../domain/cart/cart-changes.ts'
 
 type Refused = { code: string; status: number; details?: unknown }
 
-/** Facts of the codes we act on. */
+/** Details of the error codes that the checkout handles. */
 type Facts = { lines?: unknown; total_amount?: unknown; fields?: unknown }
 
 const factsOf = (details: unknown): Facts => (typeof details === 'object' && details !== null ? details : {})
 const listOf = <T>(found: unknown): T[] => (Array.isArray(found) ? found : [])
 
 /**
- * What a refusal means for the person at the checkout. `changed`: lines to agree to; `total`: only the sum moved;
- * `unanswered`: nobody knows whether it was placed; `fields`: beside the fields; `problem`: one thing to put right here.
+ * What a refusal means for the customer at the checkout. `changed`: lines to agree to; `total`: only the total changed;
+ * `unanswered`: unknown whether the order was placed; `fields`: errors beside fields; `problem`: one problem to solve here.
  */
 export type OrderError =
   | { kind: 'changed'; changes: CartChange[] }
@@ -22,10 +22,10 @@ export type OrderError =
   | { kind: 'fields'; fields: FieldProblem[] }
   | { kind: 'problem'; code: string; details: unknown }
 
-/** Without an answer, or with a broken server's, an order may exist all the same. */
+/** Without an answer, or after a server error, the order may have been placed. */
 export const isUnanswered = ({ status }: Pick<Refused, 'status'>): boolean => status === 0 || status >= 500
 
-/** Codes that the difference sheet tells line by line, so that no alert repeats them. */
+/** Codes that the changed-order dialog shows line by line, so that no alert repeats them. */
 export const isLineProblem = (code: string): boolean => code === 'orders.changed' || code === 'inventory.insufficient'
 
 const readChanges = (items: readonly CartItem[], { lines, total_amount }: Facts, code: string): OrderError => {
@@ -47,7 +47,7 @@ export const readOrderError = (refused: Refused, items: readonly CartItem[]): Or
   return { kind: 'problem', code: refused.code, details: refused.details }
 }
 
-/** Codes that a quote can name and that the delivery step puts right. */
+/** Codes that a quote can contain and that the delivery step can solve. */
 const DELIVERY_CODES: readonly ErrorCode[] = [
   'stores.closed',
   'stores.paused',

@@ -5,11 +5,11 @@ import { boardQuery, hearOnBoard } from './board-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-// @NOTE only what the board reads of an order.
+// @NOTE only the fields that the board reads of an order
 const order = (id: string) => ({ id, version: 1, status: 'pending', created_at: '2026-11-20T10:00:00.000Z' })
 const answer = (seq: number, ids: string[]) => Response.json({ success: true, seq, orders: ids.map(order) })
 
-test('after a gap the board has what it missed, also when the next event is faster than the list', async () => {
+test('after a gap the board has what it missed, also when the next event arrives before the list', async () => {
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   const fetch = vi.fn(() => answers[fetch.mock.calls.length - 1]?.promise)

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 
 const today = (): string => toShopTime(Date.now()).date
 
-/** The date by the shop's calendar, `YYYY-MM-DD`; a new one within a minute after its midnight. */
+/** The date by the shop's calendar, `YYYY-MM-DD`; updated within a minute after midnight. */
 export const useShopDate = (): string => {
   const [date, setDate] = useState(today)
   useEffect(() => {
     const look = () => setDate(today())
     const timer = setInterval(look, MINUTE_MS)
-    // A device that slept over midnight has no timers.
+    // Timers do not run while a device sleeps over midnight.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

@@ -16,7 +16,7 @@ const SORTS = Object.keys(SORT_CHOICES) as SortChoice[]
 
 const ANY = { value: '', label: '' } as const
 
-/** Choices behind a first one that narrows nothing. */
+/** The choices, with a first one that filters nothing. */
 const withAny = <T extends string>(any: string, values: readonly T[], name: (value: T) => string) => [
   { ...ANY, label: any },
   ...values.map((value) => ({ value, label: name(value) })),
@@ -44,7 +44,7 @@ const Days = ({ table: { filters, choose } }: FilterProps) => {
   )
 }
 
-/** Taken over when the box is left or Enter is pressed: half a number is not asked for. */
+/** Applied on blur or Enter, so that an unfinished number is not sent to the server. */
 const Amount = ({ label, value, onTake }: { label: string; value: number | null; onTake(amount: number | null): void }) => {
   const shown = value === null ? '' : String(value)
   const [text, setText] = useState(shown)
@@ -71,7 +71,7 @@ const Amount = ({ label, value, onTake }: { label: string; value: number | null;
   )
 }
 
-/** Every filter of the list; what is chosen stands in the address at once. */
+/** Every filter of the list; each choice is written to the URL at once. */
 export const OrderFilters = ({ table }: FilterProps) => {
   const { t } = useT()
   const { filters, choose } = table

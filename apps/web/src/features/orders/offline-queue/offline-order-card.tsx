@@ -60,7 +60,7 @@ const Actions = ({ order, isStale }: { order: OfflineOrder; isStale: boolean }) 
   )
 }
 
-/** An order that waits on this device: for the network, for its customer's decision, or to be called off. */
+/** An order on this device that waits for the network, for its customer's decision, or for its cancellation. */
 export const OfflineOrderCard = ({ order }: { order: OfflineOrder }) => {
   const { t, language } = useT()
   const labels = useItemLabels()

@@ -9,7 +9,7 @@ import { useNavigate } from '../../../shared/navigation/navigation.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { type Outcome, type SendingDeps, sendOfflineOrder } from './send-offline-order.ts'
 
-/** How often a waiting order is tried while the device thinks that it has a network. */
+/** Retry interval of a waiting order while the device reports a network. Milliseconds. */
 const TRY_EVERY_MS = 15_000
 
 const DEPS: SendingDeps = {
@@ -28,7 +28,7 @@ const DEPS: SendingDeps = {
   nowMs: () => Date.now(),
 }
 
-/** One tab sends; the others skip their turn. Without locks (plain http) the key alone keeps an order from being placed twice. */
+/** One tab sends; the others skip this pass. Without Web Locks (plain http) only the idempotency key prevents a duplicate order. */
 const inOneTab = async (work: () => Promise<void>): Promise<void> => {
   if (!('locks' in navigator)) return work()
   await navigator.locks.request('jhola.waiting_orders', { ifAvailable: true }, async (lock) => {
@@ -56,7 +56,7 @@ const sendAll = async (client: QueryClient, tell: (outcome: Outcome) => void): P
   }
 }
 
-/** Sends what waits: now, when the network or the page comes back, and again and again until it is gone. */
+/** Sends the waiting orders: now, when the network or the page comes back, and repeatedly until the queue is empty. */
 export const useQueueSender = (): { sendNow: () => void } => {
   const client = useQueryClient()
   const navigate = useNavigate()

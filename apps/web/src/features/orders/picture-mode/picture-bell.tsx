@@ -12,7 +12,7 @@ const Frame = ({ says, children }: { says: string; children: ReactNode }) => (
   </div>
 )
 
-/** The bell by pictures: one big touch starts the shop; then a tick or a cross for whether it was heard. */
+/** The sound unlock in picture mode: one large button starts the shop, then a tick or a cross for whether the bell was heard. */
 export const PictureBell = ({ question, onStart }: { question: Exclude<SoundUnlock, null>; onStart(): void }) => {
   const { t } = useT()
   const desk = useAreaText('orders.actions')

@@ -23,12 +23,12 @@ import { askedLines, refundLinesOf, returnedOf, soldOf } from './refund-lines.ts
 type RefundBody = RouteBody<typeof refundRoutes.create>
 export type RefundChoice = { reason: RefundReason; bearer: RefundBearer; destination: RefundDestination; note: string }
 
-/** Giving money back by lines: what is left, what is chosen, what that comes to by the function that priced it, and the call. */
+/** Refunds by lines: the quantities left and chosen, the amount by the pricing function of the order, and the request. */
 export const useRefund = (order: Order, onDone: () => void) => {
   const { t } = useT()
   const client = useQueryClient()
   const take = useTakeOrder()
-  // Money that got no answer is not given back twice, whatever was chosen anew meanwhile.
+  // A refund without an answer keeps its idempotency key, whatever is chosen afterwards, so that it is not paid twice.
   const tries = useTries<RefundBody>()
   const [chosen, choose] = useState<Quantities | 'everything'>('everything')
   const reading = useQuery({ ...refundsQuery(order.id), staleTime: 0 })

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiQuery } from '../../../../shared/api/api-query.ts'
 
-/** A payment service that does not answer is left alone for half a minute; then it is worth looking again. */
+/** Polling interval while a payment service does not respond: 30 s. */
 const LOOK_AGAIN_MS = 15_000
 
 /**
- * Ways of paying at a shop; what it does not take is listed as not enabled. Names come in the reader's language. While one of them is out of
- * order it is read again and again.
+ * Payment methods of a shop; a method that the shop does not accept is listed as not enabled. Names are in the user's language.
+ * Polled while one of them is out of order.
  */
 export const paymentMethodsQuery = (storeId: string, language: string) =>
   queryOptions({

@@ -44,7 +44,7 @@ const Fact = ({ icon, label, onEdit, children }: FactProps) => {
   )
 }
 
-/** The order as it will be placed: for whom, where to, when, and every line. */
+/** The order as it will be placed: customer, address, time, and every line. */
 export const Review = ({ cart, store, info, deliveryType, when, onEdit, isLocked }: ReviewProps) => {
   const { t } = useT()
   const labels = useItemLabels()

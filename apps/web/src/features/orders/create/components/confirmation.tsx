@@ -13,14 +13,14 @@ import { useCompleteOrder } from '../hooks/use-complete-order.ts'
 
 type ConfirmationProps = {
   orderId: string
-  /** Known before the order is read again. */
+  /** Known before the order is fetched again. */
   number: string
   onNew(): void
-  /** What prints its receipt. */
+  /** Prints the order's receipt. */
   renderPrint(order: Order): ReactNode
 }
 
-/** Step 4: the order stands. What to do with it, and the next customer. */
+/** Step 4: the order is placed. Offers its next actions and a new order. */
 export const Confirmation = ({ orderId, number, onNew, renderPrint }: ConfirmationProps) => {
   const { t } = useT()
   const { order } = useQuery(counterOrderQuery(orderId)).data ?? {}

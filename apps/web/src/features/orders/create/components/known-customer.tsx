@@ -36,7 +36,7 @@ const Found = ({ known, storeId, control }: { known: Known; storeId: string; con
 
 type CustomerPhoneProps = { storeId: string; control: DraftControl; error?: string | undefined; onEdit?: () => void }
 
-/** The customer's number. Whoever the shop knows by it is filled in, and one tap repeats what they had last. */
+/** The customer's phone number. A known customer is filled in, and one tap repeats their last order. */
 export const CustomerPhone = ({ storeId, control, error, onEdit }: CustomerPhoneProps) => {
   const { t } = useT()
   const { draft, change } = control

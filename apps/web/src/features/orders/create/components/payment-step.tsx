@@ -21,7 +21,7 @@ import { StepTitle } from './step-title.tsx'
 const DIGITS_MAX = 6
 const QrPart = lazyPart(() => import('../../../../domain/payments/upi-qr.tsx').then((module) => module.UpiQr))
 
-/** What the customer hands over, and what goes back. */
+/** The cash that the customer hands over, and the change. */
 const CashGiven = ({ total }: { total: number }) => {
   const { t } = useT()
   const [given, setGiven] = useState('')
@@ -57,7 +57,7 @@ const CashGiven = ({ total }: { total: number }) => {
 
 type UpiCodeProps = { upi: { link: string; vpa: string; amount: number } | null | undefined; isLoading: boolean; store: string }
 
-/** The code for exactly this amount, as large as a phone across the counter needs. */
+/** The UPI QR code for exactly this amount, large enough to scan across the counter. */
 const UpiCode = ({ upi, isLoading, store }: UpiCodeProps) => {
   const { t } = useT()
   if (isLoading) return <Skeleton className="size-52" />
@@ -89,7 +89,7 @@ const UpiCode = ({ upi, isLoading, store }: UpiCodeProps) => {
 
 type PaymentStepProps = { orderId: string; onDone(): void; onBack(): void }
 
-/** Step 3: cash, the shop's own UPI code, or its card machine; now or later. Only the shop's word makes it paid. */
+/** Step 3: cash, the shop's UPI QR code, or its card machine; now or later. Only the shop's confirmation marks the order as paid. */
 export const PaymentStep = ({ orderId, onDone, onBack }: PaymentStepProps) => {
   const { t, tError } = useT()
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx'
 import { toast } from '../../../../shared/ui/toast.ts'
 import type { Order } from '../../data/board-state.ts'
 
-/** Tells the shelf that this has run out, or is here again: customers see it at once. */
+/** Marks a product as out of stock, or back in stock: customers see it at once. */
 export const OutOfStock = ({ item }: { item: Order['items'][number] }) => {
   const { tError } = useT()
   const t = useAreaText('literacy')

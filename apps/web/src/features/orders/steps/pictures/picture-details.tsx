@@ -51,7 +51,10 @@ const Steps = ({ order, isBusy, handlers }: PictureDetailsProps) => {
   )
 }
 
-/** An order to pack: each thing large, with how much of it; touched it is in the bag. What has run out is told from here too. */
+/**
+ * An order to pack in picture mode: each item large, with its quantity; a tap marks it as packed. Items can be marked as out of
+ * stock here too.
+ */
 export const PictureDetails = (props: PictureDetailsProps) => {
   const { order, handlers } = props
   const { t } = useT()
