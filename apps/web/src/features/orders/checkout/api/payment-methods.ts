@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiQuery } from '../../../../shared/api/api-query.ts'
 
-/** Polling interval while a payment service does not respond: 30 s. */
+/** Polling interval while a payment service does not respond; the server skips such a service for 30 s. Milliseconds. */
 const LOOK_AGAIN_MS = 15_000
 
 /**

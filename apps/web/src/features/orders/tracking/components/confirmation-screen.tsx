@@ -49,7 +49,7 @@ const ConfirmedBanner = ({ order }: { order: Order }) => {
   )
 }
 
-/** Whom to ask about the order: the shop's own phone and WhatsApp. */
+/** The contacts for questions about the order: the shop's own phone and WhatsApp. */
 const Help = ({ order }: { order: Order }) => {
   const { t } = useT()
   const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: order.store_id } })).data?.store
@@ -129,7 +129,7 @@ const Confirmed = ({ orderKey, shown, asOfMs, isSharing, onShare }: ConfirmedPro
   )
 }
 
-/** The order as a receipt: to print, to pass on, to keep. Always the server's order, never a sample. */
+/** The order as a receipt to print, share or keep. Always the server's order, never sample data. */
 export const ConfirmationScreen = ({ orderKey, placed }: { orderKey: OrderKey; placed: Order | undefined }) => {
   const { t } = useT()
   const { data, error, isFetching, refetch, asOfMs } = useLiveOrder(orderKey, placed)

@@ -45,7 +45,7 @@ const CallButton = ({ phone, name }: { phone: string; name: string }) => {
   )
 }
 
-/** Who brings the order. */
+/** The rider. */
 const Partner = ({ partner }: { partner: NonNullable<Order['delivery_partner']> }) => {
   const { t } = useT()
   return (
@@ -64,7 +64,7 @@ const Partner = ({ partner }: { partner: NonNullable<Order['delivery_partner']> 
   )
 }
 
-/** Where to fetch the order, with the way there. */
+/** The shop's address for pickup, with directions. */
 const PickupPlace = ({ storeId }: { storeId: string }) => {
   const { t, tName } = useT()
   const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } })).data?.store
@@ -93,7 +93,7 @@ const PickupPlace = ({ storeId }: { storeId: string }) => {
   )
 }
 
-/** The shop, the rider, where to and when: everything one may want to call about. */
+/** The shop, the rider, the address and the time, with their phone numbers. */
 export const OrderPlaces = ({ order, isOpen }: { order: Order; isOpen: boolean }) => {
   const { t } = useT()
   const moments = useMoments()

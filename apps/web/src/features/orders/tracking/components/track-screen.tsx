@@ -26,14 +26,14 @@ import { WaitingCard } from './waiting-card.tsx'
 
 const UpiPart = lazyPart(() => import('../payment/upi-card.tsx').then((module) => module.UpiCard))
 const ReportProblem = lazyPart(() => import('./order-problem.tsx').then((module) => module.OrderProblem))
-/** Only of an order that is over. */
+/** Loaded only for an order that is over. */
 const ReorderPart = lazyPart(() => import('./reorder.tsx').then((module) => module.Reorder))
 const PayPart = lazyPart(() => import('../payment/pay-online.tsx').then((module) => module.PayOnline))
 const RefundStatusPart = lazyPart(() => import('../payment/refund-status.tsx').then((module) => module.RefundStatus))
 
 type TrackScreenProps = {
   orderKey: OrderKey
-  /** What the checkout passed on, shown until the server has answered. */
+  /** The order passed on by the checkout, shown until the server has answered. */
   placed: Order | undefined
 }
 
@@ -99,7 +99,7 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
   )
 }
 
-/** Where an order stands, live, with everything its customer can do about it. */
+/** The live state of an order, with everything that its customer can do about it. */
 export const TrackScreen = ({ orderKey, placed }: TrackScreenProps) => {
   const { t } = useT()
   const { data, error, isPending, isFetching, refetch, live, isFollowing, asOfMs, dataUpdatedAt } = useLiveOrder(orderKey, placed)

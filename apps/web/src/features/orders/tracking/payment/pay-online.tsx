@@ -37,7 +37,7 @@ const Ways = ({ order, paying }: { order: Order; paying: ReturnType<typeof usePa
   )
 }
 
-/** Paying an order through the payment service: begins, asks what came of it, tries again, or turns to cash. */
+/** Pays an order through the payment service: starts a payment, checks its result, retries, or changes to cash. */
 export const PayOnline = ({ orderKey, order }: PayOnlineProps) => {
   const { t, tError } = useT()
   const hasTexts = useArea('payments.checkout')

@@ -29,14 +29,14 @@ const WHOLE: FullRefund = {
   done_at: null,
 }
 
-/** The card of an order of which so much goes back. */
+/** The card of an order with these refunds. */
 const show = async (refunds: Refund[], returns: FullRefund[], language: 'en' | 'hi' = 'en'): Promise<string> => {
   const i18n = createI18nStore(language)
   await i18n.need(['common', 'payments.checkout'])
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => undefined) } } })
   const key = { orderId: 'o', token: undefined, isByLink: false }
   client.setQueryData(refundStatusQuery(key).queryKey, { success: true, refunds, returns })
-  // @NOTE only what the card reads of an order.
+  // @NOTE only the fields that the card reads of an order
   const order = { id: 'o', version: 1, items: [ITEM] } as unknown as Order
   return renderToString(
     <FixedNavigation address="/order/o/track">
@@ -49,11 +49,11 @@ const show = async (refunds: Refund[], returns: FullRefund[], language: 'en' | '
   )
 }
 
-test('nothing goes back: nothing is shown', async () => {
+test('without a refund nothing is shown', async () => {
   expect(await show([], [])).toBe('')
 })
 
-test('a refund says what it is for, how much, and how it comes', async () => {
+test('a refund shows its reason, its amount, and its method', async () => {
   const html = await show([REFUND], [])
   for (const text of ['₹63.00', 'Toor Dal', 'Back with you', 'the way you paid']) expect(html).toContain(text)
   expect(await show([REFUND], [], 'hi')).toContain('तूर दाल')

@@ -10,15 +10,15 @@ import { beginPayment, fetchPaymentStatus, payByCash, payingQuery } from './paym
 
 const BANK_LABELS: ReadonlySet<string> = new Set(['payments.failed', 'payments.held', 'payments.unconfirmed'])
 
-/** An answer of the bank, not a breakdown: the facts on screen say it. */
+/** Status codes of a refusal by the payment service, which the payment status on the screen explains; no error message is needed. */
 const isBankWord = (error: unknown): boolean => error instanceof ApiError && BANK_LABELS.has(error.code)
 
-/** The way back from the payment page carries no token: who came by a link that opens the order keeps it on this device. */
+/** The return from the payment page carries no token: a user who came by a link with a token stores it on this device. */
 const keepKey = ({ token }: OrderKey, order: Order): void => {
   if (token) saveOwnOrder(order, token)
 }
 
-/** Paying one order through the payment service. Coming back from its page (`?paying=`) the server is asked what came of it. */
+/** Pays one order through the payment service. On return from its page (`?paying=`) our server is asked for the result. */
 export const usePayOnline = (orderKey: OrderKey, order: Order) => {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export const usePayOnline = (orderKey: OrderKey, order: Order) => {
     onSuccess: (reply) => takeOrder(client, orderKey, reply.order),
     onError: readAgain,
   })
-  // Until the page of the bank is there; whoever comes back to this very page by the browser's Back begins anew.
+  // Until the payment page is open; a user who returns with the browser's Back button starts again.
   const isLeaving = begin.isSuccess && Boolean(begin.data.checkout ?? begin.data.payment.pay_path)
   const isStarting = begin.isPending || isLeaving
   const comeBack = useEffectEvent((event: PageTransitionEvent) => event.persisted && begin.reset())
