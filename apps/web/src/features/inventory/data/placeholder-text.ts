@@ -1,8 +1,8 @@
 const MOST = 20
 
 /**
- * What stands where a product has no picture: up to 20 letters and digits of its name, with the
- * spaces between its words. Marks belong to the letter before them.
+ * The placeholder text of a product without a picture: up to 20 letters and digits of its name, with the spaces between its
+ * words. Combining marks count with the letter before them.
  */
 export const placeholderText = (name: string): string => {
   let count = 0

@@ -17,7 +17,7 @@ const TONES: Record<Status, Tone & ('success' | 'warning' | 'error')> = {
   out_of_stock: 'error',
 }
 
-/** In Stock, Low Stock or Out of Stock, and what keeps it off the shelf. */
+/** In Stock, Low Stock or Out of Stock, and why a product is not on sale. */
 export const StockChips = ({ product }: { product: InventoryProduct }) => {
   const { t } = useT()
   const moments = useMoments()
@@ -45,7 +45,7 @@ export const StockChips = ({ product }: { product: InventoryProduct }) => {
   )
 }
 
-/** What can be sold against the most that the shelf holds, and what waits for orders. */
+/** The available stock, its maximum, and the quantity reserved for orders. */
 export const StockBar = ({ product }: { product: InventoryProduct }) => {
   const { t } = useT()
   const labels = useItemLabels()

@@ -11,12 +11,12 @@ import { useProductNames } from './use-product-names.ts'
 type Asked = { action: ProductAction; products: readonly InventoryProduct[] }
 type Outcome = { title: string; rows: RowResult[] }
 
-/** What takes an action back. */
+/** The action that undoes each action. */
 const BACK = { archive: 'activate', activate: 'archive', delete: 'restore' } as const satisfies Partial<
   Record<ProductAction, ProductAction>
 >
 
-/** Archives, shows again, deletes or restores products; says what became of each, and offers to take it back. */
+/** Archives, restores to sale, deletes or undeletes products; reports the result of each, and offers an undo. */
 export const useProductActions = (onDone: () => void) => {
   const { t, tError } = useT()
   const names = useProductNames()
@@ -37,7 +37,7 @@ export const useProductActions = (onDone: () => void) => {
       const undo = back && { label: t('inventory.undo'), run: () => mutation.mutate({ action: back, products: done }) }
       if (done.length === products.length) toast.success(said, undo)
       else if (done.length > 0) toast.warning(said, undo)
-      // Of one product that worked out the toast says it all.
+      // For a single product that succeeded the toast is enough.
       if (products.length > 1 || done.length === 0)
         setOutcome({
           title: t(`inventory.result.${action}`, { done: done.length, count: products.length }),

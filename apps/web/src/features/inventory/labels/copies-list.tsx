@@ -12,7 +12,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { invalidateInventory } from '../data/inventory-api.ts'
 import type { Label } from './label-pages.tsx'
 
-/** Gives products without a barcode one of the shop's own. */
+/** Creates shop barcodes for products without one. */
 const useGivingCodes = () => {
   const { t, tError } = useT()
   const client = useQueryClient()
@@ -28,14 +28,14 @@ const useGivingCodes = () => {
 
 type ListProps = {
   labels: readonly Label[]
-  /** By product; one where nothing is said. */
+  /** Copies by product id; one copy if the product is not listed. */
   copies: Readonly<Record<string, number>>
   onCopies(id: string, count: number): void
 }
 
 const COPIES_MAX = 500
 
-/** The products with how many labels of each, and a way to codes for those that have none. */
+/** The products with the number of labels of each, and a button to create missing barcodes. */
 export const CopiesList = ({ labels, copies, onCopies }: ListProps) => {
   const { t } = useT()
   const { pack } = useItemLabels()

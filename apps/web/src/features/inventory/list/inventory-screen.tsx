@@ -23,7 +23,7 @@ import { InventorySkeleton, ProductList } from './product-list.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
-/** The specified error alert at the top: what failed, and why; it can be dismissed and comes back with the next failure. */
+/** The specified error alert at the top: what failed, and why. It can be dismissed and appears again with the next failure. */
 const Failures = ({ shelf: { list }, actions }: { shelf: InventoryState; actions: ProductActions }) => {
   const { t, tError } = useT()
   const [dismissedAt, setDismissedAt] = useState(0)
@@ -53,7 +53,7 @@ const Failures = ({ shelf: { list }, actions }: { shelf: InventoryState; actions
   )
 }
 
-/** The specified three buttons above everything. */
+/** The three specified buttons at the top. */
 type HeadProps = { shelf: InventoryState; onAdd(): void; onUpload(): void }
 
 const HeadButtons = ({ shelf: { list }, onAdd, onUpload }: HeadProps) => {
@@ -112,9 +112,9 @@ const useTabs = ({ list }: InventoryState) => {
 }
 
 type ScreenProps = {
-  /** Lies over the list from the beginning. */
+  /** The dialog that is open at the start. */
   first?: OpenDialog | null
-  /** A dialog was closed. */
+  /** Called when a dialog was closed. */
   onClosed?(): void
 }
 
@@ -127,7 +127,7 @@ export const InventoryScreen = ({ first = null, onClosed }: ScreenProps) => {
   const selection = useSelection(products)
   const { handlers, actions } = useListActions(open, selection.clear)
   const tabs = useTabs(shelf)
-  // An open form listens itself: what is scanned then is its barcode.
+  // An open form has its own scanner listener: a scan then fills its barcode field.
   const { onCode } = useListScan(part?.kind !== 'add' && part?.kind !== 'edit', open)
   const add = () => open({ kind: 'add', barcode: '' })
   const { quick, bulk } = useListMenus({ shelf, chosen: selection.rows, open, act: actions.act, onAdd: add })

@@ -14,7 +14,7 @@ import { ListFilters } from './list-filters.tsx'
 
 const VIEW_ICONS = { list: 'list', grid: 'grid' } as const
 
-/** The shop's categories in the order people shop, then its own by name; one that the address names is always among them. */
+/** The catalogue's categories in its order, then the shop's own by name; always includes the category in the URL. */
 const useCategories = ({ list, shown }: Pick<InventoryState, 'list' | 'shown'>) => {
   const { t, language } = useT()
   const names = useProductNames()
@@ -35,7 +35,7 @@ const useCategories = ({ list, shown }: Pick<InventoryState, 'list' | 'shown'>) 
   ]
 }
 
-/** Search, category, the look of the list, and every other filter behind one button that says how many are on. */
+/** Search, category, the view of the list, and a button with the number of active filters that opens the other filters. */
 export const ListControls = ({ shelf, onScan }: { shelf: InventoryState; onScan(): void }) => {
   const { t } = useT()
   const { shown, choose } = shelf

@@ -18,7 +18,7 @@ import { ProductGrid } from './product-grid.tsx'
 
 const BLOCKS = ['1', '2', '3', '4'] as const
 
-/** The specified four blocks while the products are on their way. */
+/** The four specified skeleton blocks while the products load. */
 export const InventorySkeleton = () => {
   const { t } = useT()
   return (
@@ -31,7 +31,7 @@ export const InventorySkeleton = () => {
   )
 }
 
-/** Nothing stands on the shelf yet: where to begin, and `other` ways. */
+/** The empty state of an inventory without products: how to start, and `other` options. */
 export const EmptyInventory = ({ other }: { other?: ReactNode }) => {
   const { t } = useT()
   return (
@@ -51,7 +51,7 @@ export const EmptyInventory = ({ other }: { other?: ReactNode }) => {
   )
 }
 
-/** Why nothing is shown, and what to do about it. */
+/** Why no product is shown, and what to do. */
 const Nothing = ({ shelf, onAdd }: { shelf: InventoryState; onAdd(): void }) => {
   const { t } = useT()
   const { shown, choose } = shelf
@@ -91,7 +91,7 @@ type ListProps = {
   onAdd(): void
 }
 
-/** The page of products in the look that was chosen. */
+/** The page of products in the chosen view. */
 export const ProductList = ({ shelf, products, selection, handlers, onAdd }: ListProps) => {
   const { t } = useT()
   const names = useProductNames()

@@ -5,18 +5,18 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 
-/** No category is called so. */
+/** The option for a new category; no category can have this name. */
 const OWN = '\u0000own'
 
 type CategoryFieldProps = {
   value: string
-  /** Categories that the shop wrote itself, beside the tree's. */
+  /** Categories that the shop created itself, besides those of the catalogue. */
   own: readonly string[]
   error: string | undefined
   onChange(category: string): void
 }
 
-/** The category of a product: one of the tree, one of the shop's own, or a new one that is typed. */
+/** The category of a product: one of the catalogue, one of the shop's own, or a new one that is typed. */
 export const CategoryField = ({ value, own, error, onChange }: CategoryFieldProps) => {
   const { t } = useT()
   const categoryWord = useCategoryLabel()

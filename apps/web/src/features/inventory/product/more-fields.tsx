@@ -10,7 +10,7 @@ import type { ProductForm } from './use-product-form.ts'
 
 const HSN_DIGITS_MAX = 8
 
-/** What stands here: an error beside one of them opens it. */
+/** The fields of this group: an error in one of them opens it. */
 export const MORE_FIELDS = [
   'name_hi',
   'description',
@@ -30,7 +30,7 @@ export const MORE_FIELDS = [
   'max_stock_level',
 ] as const satisfies readonly DraftField[]
 
-/** The rates that hold today; one that the product has from elsewhere stays a choice. */
+/** The GST rates in force today; an old rate of the product remains selectable. */
 const GstField = ({ form }: { form: ProductForm }) => {
   const { t } = useT()
   const { draft, change, errors, terms } = form
@@ -48,7 +48,7 @@ const GstField = ({ form }: { form: ProductForm }) => {
   )
 }
 
-/** Everything else that a product can say of itself, in groups. */
+/** All other fields of a product, in groups. */
 export const MoreFields = ({ form }: { form: ProductForm }) => {
   const { t } = useT()
   const { draft, change } = form

@@ -7,7 +7,7 @@ import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { PictureLabels } from '../data/picture-labels.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
-/** The product's photo: chosen or taken, looked at, and sent with the form. */
+/** The product's photo: chosen or taken, previewed, and sent with the form. */
 export const PhotoField = ({ form }: { form: ProductForm }) => {
   const { t, tError } = useT()
   const input = useRef<HTMLInputElement>(null)

@@ -19,7 +19,7 @@ type TextName = Exclude<OfType<string>, 'unit' | 'status'>
 type NumberName = OfType<number>
 type FormProps = { form: ProductForm }
 
-/** Some fields of the form under one name. */
+/** A named group of fields in the form. */
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="grid min-w-0 grid-cols-1 gap-3 sm:grid-cols-2">
     <legend className="mb-2 font-bold">{title}</legend>
@@ -27,7 +27,7 @@ export const Group = ({ title, children }: { title: string; children: ReactNode 
   </fieldset>
 )
 
-/** A text of the form by its name. */
+/** A text field of the form. */
 export const Words = ({
   form,
   name,
@@ -49,7 +49,7 @@ export const Words = ({
   )
 }
 
-/** Several lines of text of the form by their name. */
+/** A multi-line text field of the form. */
 export const Lines = ({ form, name }: FormProps & { name: TextName }) => {
   const { t } = useT()
   return (
@@ -67,7 +67,7 @@ export const Lines = ({ form, name }: FormProps & { name: TextName }) => {
 
 type FigureProps = FormProps & { name: NumberName } & Partial<Omit<ComponentProps<typeof NumberField>, 'form' | 'name'>>
 
-/** A number of the form by its name. */
+/** A number field of the form. */
 export const Figure = ({ form, name, ...rest }: FigureProps) => {
   const { t } = useT()
   return (
@@ -82,7 +82,7 @@ export const Figure = ({ form, name, ...rest }: FigureProps) => {
   )
 }
 
-/** A level of stock, in the unit that the product is sold by. */
+/** A stock level, in the product's selling unit. */
 export const Level = ({ form, name }: FormProps & { name: 'current_stock' | 'min_stock_level' | 'max_stock_level' }) => {
   const words = useItemLabels()
   const { unit } = form.draft
@@ -96,7 +96,7 @@ export const Level = ({ form, name }: FormProps & { name: 'current_stock' | 'min
   )
 }
 
-/** What the customer pays in the end, and the most that the packet allows. */
+/** The price that the customer pays, and the maximum by MRP. */
 const PriceHint = ({ form }: FormProps) => {
   const { t } = useT()
   const { paid, highest } = priceDetails(form.draft, form.terms)
@@ -115,7 +115,7 @@ const PriceHint = ({ form }: FormProps) => {
   )
 }
 
-/** What every product needs; the rest stands under More. */
+/** The fields that every product needs; all others are under More. */
 export const FirstFields = ({ form, ownCategories }: FormProps & { ownCategories: readonly string[] }) => {
   const { t } = useT()
   const words = useItemLabels()
@@ -154,7 +154,7 @@ export const FirstFields = ({ form, ownCategories }: FormProps & { ownCategories
         options={PRODUCT_UNITS.map((unit) => ({ value: unit, label: words.unit(unit) }))}
         onChange={(event) => {
           const unit = PRODUCT_UNITS.find((one) => one === event.target.value) ?? draft.unit
-          // What is sold by the kilogram or litre is usually weighed or measured out.
+          // A product sold by the kilogram or litre is usually loose.
           change({ unit, loose: LOOSE_UNITS.includes(unit) })
         }}
       />

@@ -12,10 +12,10 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { type InventoryProduct, invalidateInventory } from '../data/inventory-api.ts'
 import { type DraftField, emptyDraft, findDraftProblems, type ProductDraft, toBody, toChanges, toDraft } from './product-draft.ts'
 
-/** What is edited, or a new product that may have its barcode already. */
+/** The product to edit, or a new one with an optional barcode. */
 export type FormOf = { opened: InventoryProduct } | { barcode: string }
 
-/** Sends a photo after its product is there. The product stays when only the photo was refused. */
+/** Uploads a photo after its product was saved. The product is kept when only the photo is refused. */
 const usePhotoSending = () => {
   const { t, tError } = useT()
   const photo = useChosenPhoto()
@@ -38,7 +38,7 @@ type Failure = { code: string; said: string }
 const refusalOf = (error: unknown): { code: string; details: unknown } =>
   error instanceof ApiError ? { code: error.code, details: error.details } : { code: 'server.failed', details: undefined }
 
-/** A new product, or the change of one from the version that is known. */
+/** Creates a product, or updates one from its known version. */
 type Asked =
   | { add: ReturnType<typeof toBody> }
   | { productId: string; change: ReturnType<typeof toChanges> & { version: number } }
@@ -58,11 +58,11 @@ const callFor = (asked: Asked, idempotencyKey: string) =>
 type SavingEvents = {
   onRefused(code: string, details: unknown): void
   onSaved(product: InventoryProduct): void
-  /** What was sent before the last edit had been saved as this. */
+  /** The product that an earlier, unanswered attempt has saved. */
   onFound(product: InventoryProduct): void
 }
 
-/** Sends the form: what is new is added once, however often it is edited between its tries. */
+/** Submits the form: a new product is created once, however often it is edited between retries. */
 const useSaving = ({ onRefused, onSaved, onFound }: SavingEvents) => {
   const { t } = useT()
   const client = useQueryClient()
@@ -94,7 +94,7 @@ const useSaving = ({ onRefused, onSaved, onFound }: SavingEvents) => {
   return { ...sending, save: saving.mutate, isSaving: saving.isPending }
 }
 
-/** The form of a product: what is typed, what is wrong with it, and saving it. */
+/** The product form: values, errors and saving. */
 export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: InventoryProduct) => void) => {
   const { t, tError } = useT()
   const [opened, setOpened] = useState<InventoryProduct | null>('opened' in of ? of.opened : null)
@@ -116,7 +116,7 @@ export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: 
     )
     if (problems.length === 0) send({ draft, opened, version })
   }
-  /** The newest version of what is edited: taken over whole, or only its version so that what was typed is saved on it. */
+  /** Loads the newest version of the product: all values, or only the version number, to save the typed values on it. */
   const meetNewest = async (keepsTyped: boolean) => {
     if (!opened) return
     try {

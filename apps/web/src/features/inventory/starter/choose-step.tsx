@@ -16,7 +16,7 @@ import type { StarterCatalogueProduct, StarterControl } from './use-starter.ts'
 
 type InventoryState = { category: string; label: string; goods: StarterCatalogueProduct[] }
 
-/** The goods by category, in the order of the tree, named in the reader's language. */
+/** The products by category, in catalogue order, with names in the user's language. */
 const useShelves = (products: readonly StarterCatalogueProduct[]): InventoryState[] => {
   const categoryWord = useCategoryLabel()
   return useMemo(
@@ -60,7 +60,7 @@ const comeIntoView = (section: HTMLElement | null): void => section?.scrollIntoV
 
 type ChooseProps = { products: readonly StarterCatalogueProduct[]; control: StarterControl; onPrice(): void }
 
-/** First step: which goods this shop sells, by big pictures, category by category. */
+/** First step: choose the products that this shop sells, by large pictures, category by category. */
 export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
   const { t } = useT()
   const [search, setSearch] = useState('')
@@ -122,7 +122,7 @@ export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
           {opened && (
             <section
               aria-label={opened.label}
-              // Another shelf is another section: it comes into view once, not at every product that is ticked.
+              // Scrolls only when the category changes, not each time a product is ticked.
               key={opened.category}
               ref={comeIntoView}
               className="grid gap-3"

@@ -20,7 +20,7 @@ type ListProps = {
   onPrice(goods: StarterCatalogueProduct, price: number | null): void
 }
 
-/** All prices at once, for who would rather see them together; Enter goes to the next line. */
+/** All prices in one list, as an alternative view; Enter moves to the next line. */
 export const PriceList = ({ queue, prices, mrps, mode, onPrice }: ListProps) => {
   const { t } = useT()
   const nameOf = useProductName()

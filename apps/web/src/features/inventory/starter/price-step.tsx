@@ -23,7 +23,7 @@ type FinishProps = {
   onMend(goods: StarterCatalogueProduct): void
 }
 
-/** Everything is priced: what does not fit its MRP, and how much of it all stands in the shop. */
+/** All products are priced: those that exceed their MRP, and the opening stock. */
 const Finish = ({ state, stock, onStock, onMend }: FinishProps) => {
   const { t } = useT()
   const nameOf = useProductName()
@@ -60,7 +60,7 @@ const Finish = ({ state, stock, onStock, onMend }: FinishProps) => {
 
 type PriceProps = { queue: readonly StarterCatalogueProduct[]; mode: TaxMode; control: StarterControl }
 
-/** Second step, the price sprint: sixty prices in a few minutes. */
+/** Second step: pricing one product after another (sixty prices in a few minutes). */
 export const PriceStep = ({ queue, mode, control }: PriceProps) => {
   const { t } = useT()
   const { draft, change } = control

@@ -7,15 +7,15 @@ import type { StarterCatalogueProduct } from './use-starter.ts'
 
 type Sent = RouteBody<typeof starterRoutes.add>['products'][number]
 export type SprintState = {
-  /** What can go on the shelf. */
+  /** Products that can be added. */
   products: Sent[]
-  /** Goods whose price is above their MRP. */
+  /** Products whose price exceeds their MRP. */
   stopped: StarterCatalogueProduct[]
-  /** Priced or skipped. */
+  /** The number of priced or skipped products. */
   done: number
 }
 
-/** What of the chosen goods can go on the shelf, and what cannot yet. */
+/** Divides the chosen products into those that can be added and those that cannot yet. */
 export const sprintState = (queue: readonly StarterCatalogueProduct[], draft: StarterDraft, mode: TaxMode): SprintState => {
   const state: SprintState = { products: [], stopped: [], done: 0 }
   for (const goods of queue) {

@@ -7,7 +7,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 import type { SprintState } from './to-send.ts'
 import type { StarterControl } from './use-starter.ts'
 
-/** Puts the priced goods on the shelf: once, however often it is sent, since the key is kept with what was sent. */
+/** Adds the priced products: once, however often the request is sent, because its key is stored with its body. */
 export const useSend = ({ draft, change, forget }: StarterControl) => {
   const { t, tError } = useT()
   const client = useQueryClient()

@@ -18,7 +18,7 @@ import { useStockUpdate } from './use-stock-update.ts'
 
 type StockForm = ReturnType<typeof useStockUpdate>
 
-/** On hand, held for orders, and what the form would leave. */
+/** On hand, reserved for orders, and the stock after the movement. */
 const Levels = ({ form, unit }: { form: StockForm; unit: string }) => {
   const { t } = useT()
   const labels = useItemLabels()
@@ -70,7 +70,7 @@ const Reasons = ({ form }: { form: StockForm }) => {
 
 type StockDialogProps = { product: InventoryProduct; onEdit(): void; onHistory(): void; onClose(): void }
 
-/** Update Stock: in, out, counted or put right, with why; says what comes of it before it is sent. */
+/** Update Stock: in, out, count or adjustment, with a reason; shows the result before it is sent. */
 export const StockDialog = ({ product, onEdit, onHistory, onClose }: StockDialogProps) => {
   const { t } = useT()
   const names = useProductNames()
