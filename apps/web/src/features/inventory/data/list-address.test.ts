@@ -34,7 +34,7 @@ test.each([
   'tab=low',
   'view=grid&search=atta&category=Flour&status=inactive&min=10.5&max=200&expiring=true&page=3&size=25&sort=-price',
   'tab=out&sort=-updated',
-])('"%s" is written as it was read', (text) => {
+])('"%s" survives a read and a write', (text) => {
   const address = new URLSearchParams(text)
   expect(new URLSearchParams(writeListAddress(readListAddress(address))).toString()).toBe(address.toString())
 })
@@ -90,7 +90,7 @@ test.each([
   ['Amul Taaza Homogenised Toned Milk', 'Amul Taaza Homogenised'],
   ['--', ''],
   ['आशीर्वाद आटा', 'आशीर्वाद आटा'],
-])('a picture of %j that is missing shows %j', (name, text) => {
+])('the placeholder of %j is %j', (name, text) => {
   expect(placeholderText(name)).toBe(text)
   expect((text.match(/[\p{L}\p{N}]/gu) ?? []).length).toBeLessThanOrEqual(20)
 })

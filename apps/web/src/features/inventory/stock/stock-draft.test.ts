@@ -14,7 +14,7 @@ test.each([
   [draft({ kind: 'adjustment', quantity: 2 }), SALT, { after: 12, available: 9 }],
   [draft({ kind: 'adjustment', quantity: 2, isDown: true }), SALT, { after: 8, available: 5 }],
   [draft({ quantity: 0.25 }), RICE, { after: 12.75, available: 12.75 }],
-])('%j of %j leaves %j', (typed, product, left) => {
+])('%j on %j gives %j', (typed, product, left) => {
   expect(previewStock(typed, product)).toEqual(left)
 })
 
@@ -23,7 +23,7 @@ test.each([
   [draft({ quantity: 0 }), SALT, 'no_quantity'],
   [draft({ quantity: 1.5 }), SALT, 'whole_units'],
   [draft({ quantity: 2_000_000 }), SALT, 'quantity_most'],
-])('%j of %j cannot be sent: %s', (typed, product, problem) => {
+])('%j on %j is invalid: %s', (typed, product, problem) => {
   expect(previewStock(typed, product)).toEqual({ problem })
 })
 

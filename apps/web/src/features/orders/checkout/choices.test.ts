@@ -76,7 +76,7 @@ describe('the default delivery time', () => {
 test.each([
   ['both', { offers_delivery: true, offers_pickup: true }, ['delivery', 'pickup']],
   ['pickup only', { offers_delivery: false, offers_pickup: true }, ['pickup']],
-])('ways to get an order: %s', (_what, offers, expected) => {
+])('delivery types: %s', (_what, offers, expected) => {
   expect(deliveryTypesOf(offers)).toEqual(expected)
 })
 
@@ -86,7 +86,7 @@ test.each([
   ['not one that is coming soon', 'card', { upi: true, cod: true, card: false }, 'upi'],
   ['without UPI the first taken', null, { upi: false, cod: true, card: false }, 'cod'],
   ['nothing is taken', null, { upi: false }, null],
-])('paying: %s', (_what, chosen, taken, expected) => {
+])('payment method: %s', (_what, chosen, taken, expected) => {
   const methods = Object.entries(taken).map(([id, enabled]) => ({ id, enabled }))
   expect(payingBy(chosen, methods)).toBe(expected)
 })

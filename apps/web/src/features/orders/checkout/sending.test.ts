@@ -99,7 +99,7 @@ describe('a refusal', () => {
     ['no answer', 'network.timeout', 0],
     ['a broken server', 'server.failed', 500],
     ['a restarting server', 'server.unavailable', 503],
-  ])('%s: nobody knows whether it was placed', (_what, code, status) => {
+  ])('%s: it is unknown whether the order was placed', (_what, code, status) => {
     expect(read(code, status)).toEqual({ kind: 'unanswered' })
     expect(isUnanswered({ status })).toBe(true)
   })

@@ -11,7 +11,7 @@ import { MoneyRow } from './money-row.tsx'
 import { useReasonLabels } from './use-reason-labels.ts'
 
 type AskedProps = {
-  /** What the button in the row says, and the one that does it. */
+  /** The label of the row's button, and that of the confirm button. */
   label: string
   title: ReactNode
   hint: string
@@ -19,7 +19,7 @@ type AskedProps = {
   action: ReturnType<typeof usePaymentsAction>
 }
 
-/** A step that moves money: asked once more before it is done. */
+/** A step that moves money: it asks for confirmation. */
 const AskedStep = ({ label, title, hint, variant = 'primary', action }: AskedProps) => {
   const { t } = useT()
   const [isOpen, setOpen] = useState(false)
@@ -50,7 +50,7 @@ type StuckRowProps = {
   children: string
 }
 
-/** Money that stands still until the owner does the one thing that there is to do. */
+/** A payment that needs one action by the owner. */
 const StuckRow = ({ money, chip, ask, children }: StuckRowProps) => (
   <MoneyRow
     order={money}
@@ -66,7 +66,7 @@ const StuckRow = ({ money, chip, ask, children }: StuckRowProps) => (
   </MoneyRow>
 )
 
-/** Money that came with another amount than was asked for. */
+/** A payment whose amount differs from the order total. */
 const Held = ({ money, paymentId }: { money: PaymentIssue; paymentId: string }) => {
   const { t } = useT()
   const amount = formatRupees(money.received)
@@ -87,7 +87,7 @@ const Held = ({ money, paymentId }: { money: PaymentIssue; paymentId: string }) 
   )
 }
 
-/** Money of a called-off order that lies with the shop itself. */
+/** A payment of a cancelled order that the shop itself received. */
 const ByHand = ({ money }: { money: PaymentIssue }) => {
   const { t } = useT()
   const amount = formatRupees(money.received)
@@ -113,11 +113,11 @@ const ByHand = ({ money }: { money: PaymentIssue }) => {
   )
 }
 
-/** Money that somebody has to look at. */
+/** The payments that need an action. */
 export const Stuck = ({ money }: { money: PaymentIssue }) =>
   money.payment_id === null ? <ByHand money={money} /> : <Held money={money} paymentId={money.payment_id} />
 
-/** What the owner can do about a refund that the payment service refused. */
+/** The owner's actions for a refund that the payment service refused. */
 export const FailedSteps = ({ back, paymentId }: { back: RefundStatus; paymentId: string }) => {
   const { t } = useT()
   const amount = formatRupees(back.amount)
@@ -147,7 +147,7 @@ export const FailedSteps = ({ back, paymentId }: { back: RefundStatus; paymentId
   )
 }
 
-/** What goes back by itself, or was refused. */
+/** Refunds in progress, and refused ones. */
 export const GoingBack = ({ back }: { back: RefundStatus }) => {
   const { t } = useT()
   const { sayReason } = useReasonLabels()

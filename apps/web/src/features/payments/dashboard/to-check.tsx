@@ -26,7 +26,7 @@ const Part = ({ title, hint, none, isEmpty, action, children }: PartProps) => (
   </section>
 )
 
-/** Held money, money of dead orders, and what goes back: the owner's. */
+/** Held payments, payments of closed orders, and refunds; only for the owner. */
 const StuckPart = () => {
   const { t } = useT()
   const reading = useQuery(stuckQuery)
@@ -46,7 +46,10 @@ const StuckPart = () => {
   )
 }
 
-/** Money that waits for somebody's word: claims, cash to collect, and what is stuck. `claimTools`: further ways to check claims. */
+/**
+ * Payments that need a confirmation: claims, cash to collect, and those that need attention. `claimTools`: further ways to check
+ * claims.
+ */
 export const ToCheck = ({ isOwner, claimTools }: { isOwner: boolean; claimTools?: ReactNode }) => {
   const { t } = useT()
   const reading = useQuery(openQuery)

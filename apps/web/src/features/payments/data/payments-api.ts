@@ -16,7 +16,7 @@ export type Drawer = RouteReply<RouteOf<'GET /payments/drawer/{date}'>>
 export type Closing = NonNullable<Drawer['closing']>
 export type SettlementChannel = RefundStatus['way']
 
-/** Every reading of this screen: all of them change when money moves. */
+/** The query keys of this screen: all of them change with a payment. */
 const DESK_CALLS = [
   'GET /payments/days',
   'GET /payments/open',
@@ -36,7 +36,7 @@ export const closingsQuery = (page: number) => ({
   ...OFTEN,
 })
 
-/** Reads what this screen shows again. */
+/** Invalidates all queries of this screen. */
 export const useReread = () => {
   const client = useQueryClient()
   return useCallback(() => {
@@ -46,7 +46,7 @@ export const useReread = () => {
 
 const SOON_MS = 800
 
-/** Reads again soon after something happened at the shop. `seq`: the number of its last event. */
+/** Refetches shortly after an event of the shop. `seq`: the number of its last event. */
 export const useRereadAfter = (seq: number | undefined): void => {
   const reread = useReread()
   useEffect(() => {
@@ -57,8 +57,8 @@ export const useRereadAfter = (seq: number | undefined): void => {
 }
 
 /**
- * One thing that is done here, sent under one key until it is answered, and what is said when it is done. What was refused is said, and read
- * again: somebody else was quicker.
+ * One mutation of this screen, sent under one idempotency key until it is answered, with its success message. A refusal is shown,
+ * and the data are refetched, because another user was faster.
  */
 export const usePaymentsAction = (send: (idempotencyKey: string) => Promise<unknown>, said: string, onDone?: () => void) => {
   const { tError } = useT()

@@ -6,25 +6,25 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 
 export type Matching = ApiReply<'POST /payments/statement'>['matching']
 export type MatchResult = ApiReply<'POST /payments/matches'>['results'][number]
-/** Which order the owner has chosen for an open credit, by its ticket. */
+/** The order that the owner has chosen for each open credit, by the credit's signed proposal. */
 export type Choices = Readonly<Record<string, string>>
 export type StatementFile = { text: string } | { file: File }
 
 const MB = 1024 * 1024
 
-/** What is wrong with a paper the server says in the reader's language: no page carries those texts. */
+/** The server words a file error in the user's language, because no page has those texts. */
 const isOfPapers = (code: string): boolean =>
   code.startsWith('inventory.file_') || code.startsWith('payments.statement_') || code === 'payments.match_stale'
 
 const readPaper = (paper: StatementFile): Promise<{ matching: Matching }> =>
   'text' in paper
     ? api('POST /payments/messages', { body: { text: paper.text } })
-    : // By its bytes it is told what it is: browsers call tables by many names.
+    : // The file type is detected from its bytes, because browsers report spreadsheets under many MIME types.
       api('POST /payments/statement', { upload: new Blob([paper.file], { type: 'application/octet-stream' }) })
 
 type Match = { ticket: string; order_id: string }
 
-/** The sure ones, and those that the owner has decided. */
+/** The sure matches, and those that the owner has chosen. */
 export const matchesOf = ({ sure, decide }: Matching, choices: Choices): Match[] => [
   ...sure.map(({ ticket, order }) => ({ ticket, order_id: order.order_id })),
   ...decide.flatMap(({ ticket }) => (choices[ticket] ? [{ ticket, order_id: choices[ticket] }] : [])),
@@ -39,7 +39,7 @@ const confirmAll = async (matches: readonly Match[]): Promise<MatchResult[]> => 
   return results
 }
 
-/** QueryState a statement or messages, deciding what is open, and confirming. */
+/** Reads a statement or messages, decides open credits, and confirms. */
 export const useMatching = () => {
   const { t, tError } = useT()
   const client = useQueryClient()

@@ -18,7 +18,7 @@ import { type Payee, Poster } from './poster.tsx'
 
 const PAPERS = ['a4', 'a5', '80', '58'] as const satisfies readonly Paper[]
 
-/** A code over an exact amount, as large as the screen: whoever pays at the counter scans it. */
+/** A QR code for an exact amount, as large as the screen, for the customer at the counter to scan. */
 const CounterCode = ({ payee: { vpa, payee, name } }: { payee: Payee }) => {
   const { t } = useT()
   const [amount, setAmount] = useState(Number.NaN)
@@ -41,7 +41,7 @@ const CounterCode = ({ payee: { vpa, payee, name } }: { payee: Payee }) => {
         icon="qr"
         size="lg"
         disabled={!(amount > 0) || isTooMuch}
-        // Each code is a payment of its own in the banks' books.
+        // Each code has its own reference, so that banks treat it as a separate payment.
         onClick={() => setReference(newKey().replaceAll('-', ''))}
       >
         {t('payments.qr.show')}
@@ -96,7 +96,7 @@ const PosterPart = ({ payee }: { payee: Payee }) => {
   )
 }
 
-/** Codes that customers scan to pay the shop's own address. */
+/** QR codes that customers scan to pay to the shop's own UPI ID. */
 export const QrCodes = ({ payee, isOwner }: { payee: Payee | null; isOwner: boolean }) => {
   const { t } = useT()
   if (payee === null)

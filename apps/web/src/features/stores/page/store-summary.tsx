@@ -7,7 +7,7 @@ import { type Store, useStoreLabels } from '../common/store-labels.ts'
 
 type Fact = { icon: IconName; value: string; label: string }
 
-/** What an order here asks and takes, at a glance. */
+/** The order terms of the shop: minimum, fees and payment. */
 export const StoreSummary = ({ store }: { store: Store }) => {
   const { t } = useT()
   const facts: Fact[] = [
@@ -39,7 +39,7 @@ export const StoreSummary = ({ store }: { store: Store }) => {
   )
 }
 
-/** The rest of what one may ask a shop: hours, payment, express, its numbers with the authorities. */
+/** Further details of the shop: hours, payment, express, and its registration numbers. */
 export const StoreDetails = ({ store }: { store: Store }) => {
   const { t, language } = useT()
   const labels = useStoreLabels()

@@ -8,7 +8,7 @@ import type { TextKey } from '../../../shared/i18n/texts.ts'
 import type { StoreSettings, StoreSettingsSection } from './api/settings.ts'
 
 export type FieldName<S extends StoreSettingsSection> = keyof StoreSettings[S] & string
-/** What is wrong with the fields of a section; a field that is right is not there or undefined. */
+/** The errors of a section's fields; a valid field is missing or undefined. */
 export type SectionErrors<S extends StoreSettingsSection> = Partial<Record<FieldName<S>, TextKey | undefined>>
 type Checks = { [S in StoreSettingsSection]: (section: StoreSettings[S], all: StoreSettings) => SectionErrors<S> }
 
@@ -21,7 +21,7 @@ const required = (value: string): TextKey | undefined => (value.trim() ? undefin
 const clock = (value: string): TextKey | undefined => (CLOCK.test(value) ? undefined : 'stores.settings.error.required')
 const isPhone = (value: string): boolean => normalisePhone(value) !== undefined
 
-/** A whole number from `least` to `most`; NaN is an empty field. */
+/** A whole number between the two bounds; NaN is an empty field. */
 const whole =
   (min: number, max: number) =>
   (value: number): TextKey | undefined => {
@@ -29,7 +29,7 @@ const whole =
     return Number.isInteger(value) && value >= min && value <= max ? undefined : 'stores.settings.error.number'
   }
 
-/** Rupees with two decimals at most. */
+/** Rupees with at most two decimals. */
 const rupees =
   (max: number) =>
   (value: number): TextKey | undefined => {
@@ -56,7 +56,7 @@ const wrongGstin = (typed: string, state: string): TextKey | undefined => {
 const optional = (value: string, isFine: (value: string) => boolean, text: TextKey): TextKey | undefined =>
   !value || isFine(value) ? undefined : text
 
-/** The rule of every field that can be wrong; the server has the same. */
+/** The rule of every validated field; the server has the same rules. */
 const CHECKS: Checks = {
   profile: ({ name, owner_name, phone, whatsapp, email }) => ({
     name: required(name),
@@ -91,13 +91,13 @@ const CHECKS: Checks = {
   }),
 }
 
-/** What is wrong with a section, by field. `all`: the other sections as they are saved. */
+/** The errors of a section, by field. `all`: the other sections as they are saved. */
 export const findErrors = <S extends StoreSettingsSection>(
   section: S,
   value: StoreSettings[S],
   all: StoreSettings,
 ): SectionErrors<S> => CHECKS[section](value, all)
 
-/** Is nothing wrong? */
+/** True when there is no error. */
 export const isFine = (errors: Partial<Record<string, TextKey | undefined>>): boolean =>
   Object.values(errors).every((error) => error === undefined)

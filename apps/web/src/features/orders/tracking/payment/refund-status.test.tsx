@@ -62,7 +62,7 @@ test('a refund shows its reason, its amount, and its method', async () => {
 test.each<[string, Partial<Refund>]>([
   ['handed over', { by_service: false }],
   ['in cash instead', { destination: 'cash' }],
-])('%s: the bank has no part in it', async (_how, refund) => {
+])('%s: a refund without the payment service', async (_how, refund) => {
   const html = await show([{ ...REFUND, ...refund }], [])
   expect(html).toContain('The shop handed it to you.')
   expect(html).not.toContain('Banks may take')
@@ -73,7 +73,7 @@ test.each<[FullRefund['status'], string]>([
   ['sent', 'On its way'],
   ['done', 'Back with you'],
   ['failed', 'The shop knows'],
-])('money that came for nothing and is %s', async (status, text) => {
+])('the refund of an unexpected payment that is %s', async (status, text) => {
   const html = await show([], [{ ...WHOLE, status }])
   for (const part of ['₹209.00', 'after the order was over', text]) expect(html).toContain(part)
 })

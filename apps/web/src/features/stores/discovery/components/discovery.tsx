@@ -18,7 +18,7 @@ const WIDEST_KM = DISCOVERY_DISTANCES_KM[3]
 const RATINGS = ['3', '4', '4.5'] as const
 const MINUTES = ['30', '45', '60'] as const
 
-/** Shops around the device's place once it is given, before that around the middle of Mumbai, and says which. */
+/** Shops near the device once its location is known, before that near the centre of Mumbai. Says which. */
 export const Discovery = () => {
   const { t } = useT()
   const [isAsked, setAsked] = useState(false)

@@ -7,7 +7,7 @@ import type { Place } from '../hooks/use-device-location.ts'
 import type { NamedPlace } from '../nearby-address.ts'
 import { roundLocation } from '../round-location.ts'
 
-/** What the device's place is called, from the server; approximate when nobody knows better. */
+/** The name of the device's location, from the server; marked as approximate when it is. */
 const DevicePlaceName = ({ place }: { place: Place }) => {
   const { t } = useT()
   const named = useQuery(apiQuery('GET /geo/reverse', { query: roundLocation(place) })).data
@@ -20,11 +20,11 @@ type PlaceLineProps = {
   city: City | undefined
   named: NamedPlace | undefined
   device: Place | undefined
-  /** The device does not say where it is, and nothing else was chosen. */
+  /** The device's location is unknown, and no other place was chosen. */
   hasFailed: boolean
 }
 
-/** Around which place the shops are. */
+/** The place around which the shops are. */
 export const LocationLine = ({ city, named, device, hasFailed }: PlaceLineProps) => {
   const { t } = useT()
   const cityName = useCityName()

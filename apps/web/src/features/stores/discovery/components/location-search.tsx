@@ -22,7 +22,7 @@ const toNamed = ({ latitude, longitude, name, pincode }: Found, typed: string): 
   pincode: pincode ?? '',
 })
 
-/** Shops without sharing the location: a PIN code or the name of a locality, in any script, and the places it can mean. */
+/** Finds shops without sharing the location: by PIN code or by locality name in any script, with the matching places. */
 export const LocationSearch = memo(({ onChoose }: { onChoose(place: NamedPlace): void }) => {
   const { t, tError } = useT()
   const [typed, setTyped] = useState('')
@@ -41,7 +41,7 @@ export const LocationSearch = memo(({ onChoose }: { onChoose(place: NamedPlace):
     return places.length === 0 ? t('stores.place.none') : t('stores.place.found', { count: places.length })
   }
   return (
-    // What is found lies over the page: nothing below moves while somebody types.
+    // The results overlay the page, so that nothing below moves while the user types.
     <div className="relative">
       <SearchField
         label={t('stores.place.search')}

@@ -17,7 +17,7 @@ import { SectionFrame } from './section-frame.tsx'
 
 type AddressForm = SectionForm<'address'>
 
-/** The shop on the map: by the device, the pin, or the middle of its pincode. */
+/** The shop's location: from the device, the pin, or the centre of its PIN code area. */
 const PlaceOnMap = ({ form, facts, radiusKm }: { form: AddressForm; facts: PincodeDetails | undefined; radiusKm: number }) => {
   const { t } = useT()
   const put = ({ latitude, longitude }: Place) => form.set({ latitude, longitude })
@@ -50,7 +50,7 @@ const PlaceOnMap = ({ form, facts, radiusKm }: { form: AddressForm; facts: Pinco
   )
 }
 
-/** Where the shop is, in words and on the map. */
+/** The address of the shop and its location on the map. */
 export const AddressSection = ({ reply }: { reply: SettingsReply }) => {
   const { t } = useT()
   const form = useSection('address', reply)

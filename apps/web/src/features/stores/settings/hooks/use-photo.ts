@@ -6,7 +6,7 @@ import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../../shared/ui/toast.ts'
 import { ownStoreQuery, settingsQuery } from '../api/settings.ts'
 
-/** Choosing, showing, sending and removing the photo of the shop. */
+/** Chooses, previews, uploads and removes the photo of the shop. */
 export const usePhoto = () => {
   const { t, tError } = useT()
   const client = useQueryClient()
