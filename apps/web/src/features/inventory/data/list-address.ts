@@ -80,7 +80,7 @@ export const readListAddress = (address: URLSearchParams): ListAddress => {
 
 /** The state of the screen as URL parameters, without defaults. */
 export const writeListAddress = (shown: ListAddress): Record<string, string> => {
-  const said: Record<string, string> = {
+  const params: Record<string, string> = {
     tab: shown.tab === 'all' ? '' : shown.tab,
     view: shown.view === 'list' ? '' : shown.view,
     search: shown.search,
@@ -93,7 +93,7 @@ export const writeListAddress = (shown: ListAddress): Record<string, string> => 
     size: shown.size === USUAL_PAGE_SIZE ? '' : String(shown.size),
     sort: shown.sort === 'name' ? '' : shown.sort,
   }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
 }
 
 /** The sort order in the form of the table. */

@@ -7,7 +7,7 @@ import type { InventoryProduct } from './inventory-api.ts'
 /** The shop's names of its products. */
 export const useProductNames = () => {
   const labels = useItemLabels()
-  const categoryWord = useCategoryLabel()
+  const categoryLabel = useCategoryLabel()
   return useMemo(
     () => ({
       name: (product: InventoryProduct): string => labels.name(product),
@@ -15,8 +15,8 @@ export const useProductNames = () => {
       /** Name and pack size, which tells the packs of one product apart. */
       whole: (product: InventoryProduct): string => `${labels.name(product)} ${labels.pack(product.pack_size)}`.trim(),
       category: ({ category, category_hi }: { category: string; category_hi: string | null }): string =>
-        categoryWord(findCategory(category)?.label ?? category, category_hi),
+        categoryLabel(findCategory(category)?.label ?? category, category_hi),
     }),
-    [labels, categoryWord],
+    [labels, categoryLabel],
   )
 }

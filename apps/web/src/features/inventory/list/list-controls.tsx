@@ -36,12 +36,12 @@ const useCategories = ({ list, shown }: Pick<InventoryState, 'list' | 'shown'>) 
 }
 
 /** Search, category, the view of the list, and a button with the number of active filters that opens the other filters. */
-export const ListControls = ({ shelf, onScan }: { shelf: InventoryState; onScan(): void }) => {
+export const ListControls = ({ inventory, onScan }: { inventory: InventoryState; onScan(): void }) => {
   const { t } = useT()
-  const { shown, choose } = shelf
+  const { shown, choose } = inventory
   const [isOpen, setOpen] = useState(false)
   const active = countFilters(shown)
-  const categories = useCategories(shelf)
+  const categories = useCategories(inventory)
   return (
     <div className="mb-3 grid grid-cols-1 gap-3">
       <div className="grid gap-3 md:grid-cols-[1fr_14rem]">

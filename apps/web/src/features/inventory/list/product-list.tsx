@@ -52,9 +52,9 @@ export const EmptyInventory = ({ other }: { other?: ReactNode }) => {
 }
 
 /** Why no product is shown, and what to do. */
-const Nothing = ({ shelf, onAdd }: { shelf: InventoryState; onAdd(): void }) => {
+const Nothing = ({ inventory, onAdd }: { inventory: InventoryState; onAdd(): void }) => {
   const { t } = useT()
-  const { shown, choose } = shelf
+  const { shown, choose } = inventory
   if (shown.tab !== 'all')
     return (
       <EmptyState icon="check-circle" title={t(`inventory.empty.${shown.tab}`)} hint={t(`inventory.empty.${shown.tab}Hint`)} />
@@ -84,7 +84,7 @@ const Nothing = ({ shelf, onAdd }: { shelf: InventoryState; onAdd(): void }) => 
 }
 
 type ListProps = {
-  shelf: InventoryState
+  inventory: InventoryState
   products: readonly InventoryProduct[]
   selection: Selection<InventoryProduct>
   handlers: ProductHandlers
@@ -92,12 +92,12 @@ type ListProps = {
 }
 
 /** The page of products in the chosen view. */
-export const ProductList = ({ shelf, products, selection, handlers, onAdd }: ListProps) => {
+export const ProductList = ({ inventory, products, selection, handlers, onAdd }: ListProps) => {
   const { t } = useT()
   const names = useProductNames()
   const columns = useListColumns(handlers)
-  const { shown, choose } = shelf
-  if (products.length === 0) return <Nothing shelf={shelf} onAdd={onAdd} />
+  const { shown, choose } = inventory
+  if (products.length === 0) return <Nothing inventory={inventory} onAdd={onAdd} />
   if (shown.tab !== 'all') return <RestockCards products={products} onRestock={handlers.onStock} />
   if (shown.view === 'grid') return <ProductGrid products={products} selection={selection} handlers={handlers} />
   return (

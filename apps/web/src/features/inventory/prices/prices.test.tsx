@@ -32,8 +32,8 @@ test('a preview shows the changed prices, the skipped ones with the reason, and 
       }}
     />,
   )
-  for (const said of ['3 change', '1 is stopped', '1 stays the same', 'With GST above the MRP of ₹22', 'and 2 more'])
-    expect(html).toContain(said)
+  for (const text of ['3 change', '1 is stopped', '1 stays the same', 'With GST above the MRP of ₹22', 'and 2 more'])
+    expect(html).toContain(text)
 })
 
 test('a product whose price could not be restored is listed with the reason', async () => {

@@ -19,7 +19,7 @@ type CategoryFieldProps = {
 /** The category of a product: one of the catalogue, one of the shop's own, or a new one that is typed. */
 export const CategoryField = ({ value, own, error, onChange }: CategoryFieldProps) => {
   const { t } = useT()
-  const categoryWord = useCategoryLabel()
+  const categoryLabel = useCategoryLabel()
   const isKnown = value === '' || findCategory(value) !== undefined || own.includes(value)
   const [isTyping, setTyping] = useState(!isKnown)
   const owned = own.filter((name) => !findCategory(name))
@@ -37,10 +37,10 @@ export const CategoryField = ({ value, own, error, onChange }: CategoryFieldProp
         }}
       >
         {CATEGORY_GROUPS.map((group) => (
-          <optgroup key={group.slug} label={categoryWord(group.label, group.label_hi)}>
+          <optgroup key={group.slug} label={categoryLabel(group.label, group.label_hi)}>
             {CATEGORIES.filter((one) => one.group === group.slug).map((one) => (
               <option key={one.slug} value={one.name}>
-                {categoryWord(one.label, one.name_hi)}
+                {categoryLabel(one.label, one.name_hi)}
               </option>
             ))}
           </optgroup>

@@ -12,14 +12,14 @@ export const PhotoField = ({ form }: { form: ProductForm }) => {
   const { t, tError } = useT()
   const input = useRef<HTMLInputElement>(null)
   const { photo, opened, draft, isPhotoRemoved } = form
-  const kept = isPhotoRemoved ? null : opened?.image
+  const current = isPhotoRemoved ? null : opened?.image
   const hasOwn = photo.chosen !== null || (opened?.has_photo === true && !isPhotoRemoved)
   const problem =
     photo.problem && (photo.problem === 'tooBig' ? t('inventory.product.photo.tooBig') : tError('inventory.photo_unreadable'))
   return (
     <div className="flex items-center gap-3">
       <ProductImage
-        src={photo.chosen?.url ?? kept}
+        src={photo.chosen?.url ?? current}
         alt={t('inventory.product.photo.alt')}
         sidePx={88}
         fallback={draft.name.trim() ? <PictureLabels name={draft.name} /> : 'image'}

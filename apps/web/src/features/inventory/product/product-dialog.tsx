@@ -32,7 +32,7 @@ const Failure = ({ form }: { form: ProductForm }) => {
         )
       }
     >
-      {form.failure.said}
+      {form.failure.message}
     </Alert>
   )
 }

@@ -28,7 +28,7 @@ export const Group = ({ title, children }: { title: string; children: ReactNode 
 )
 
 /** A text field of the form. */
-export const Words = ({
+export const FormTextField = ({
   form,
   name,
   tidy = (typed) => typed,
@@ -84,14 +84,14 @@ export const Figure = ({ form, name, ...rest }: FigureProps) => {
 
 /** A stock level, in the product's selling unit. */
 export const Level = ({ form, name }: FormProps & { name: 'current_stock' | 'min_stock_level' | 'max_stock_level' }) => {
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const { unit } = form.draft
   return (
     <Figure
       form={form}
       name={name}
       decimals={stockDecimals(form.draft)}
-      suffix={<span className="pe-3 text-sm">{words.unit(unit)}</span>}
+      suffix={<span className="pe-3 text-sm">{labels.unit(unit)}</span>}
     />
   )
 }
@@ -118,7 +118,7 @@ const PriceHint = ({ form }: FormProps) => {
 /** The fields that every product needs; all others are under More. */
 export const FirstFields = ({ form, ownCategories }: FormProps & { ownCategories: readonly string[] }) => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const { draft, change, errors } = form
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -126,7 +126,7 @@ export const FirstFields = ({ form, ownCategories }: FormProps & { ownCategories
         <PhotoField form={form} />
       </div>
       <div className="sm:col-span-2">
-        <Words form={form} name="name" maxLength={120} autoComplete="off" />
+        <FormTextField form={form} name="name" maxLength={120} autoComplete="off" />
       </div>
       <CategoryField
         value={draft.category}
@@ -134,7 +134,7 @@ export const FirstFields = ({ form, ownCategories }: FormProps & { ownCategories
         error={errors.of('category')}
         onChange={(category) => change({ category })}
       />
-      <Words
+      <FormTextField
         form={form}
         name="barcode"
         tidy={toLatinDigits}
@@ -151,14 +151,14 @@ export const FirstFields = ({ form, ownCategories }: FormProps & { ownCategories
         label={t('inventory.product.field.unit')}
         value={draft.unit}
         error={errors.of('unit')}
-        options={PRODUCT_UNITS.map((unit) => ({ value: unit, label: words.unit(unit) }))}
+        options={PRODUCT_UNITS.map((unit) => ({ value: unit, label: labels.unit(unit) }))}
         onChange={(event) => {
           const unit = PRODUCT_UNITS.find((one) => one === event.target.value) ?? draft.unit
           // A product sold by the kilogram or litre is usually loose.
           change({ unit, loose: LOOSE_UNITS.includes(unit) })
         }}
       />
-      <Words form={form} name="pack_size" maxLength={40} placeholder={t('inventory.product.packHint')} optional />
+      <FormTextField form={form} name="pack_size" maxLength={40} placeholder={t('inventory.product.packHint')} optional />
       <Level form={form} name="current_stock" />
     </div>
   )

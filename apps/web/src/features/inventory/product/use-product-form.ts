@@ -33,25 +33,25 @@ const usePhotoSending = () => {
   return { photo, isRemoved, setRemoved, send }
 }
 
-type Failure = { code: string; said: string }
+type Failure = { code: string; message: string }
 
 const refusalOf = (error: unknown): { code: string; details: unknown } =>
   error instanceof ApiError ? { code: error.code, details: error.details } : { code: 'server.failed', details: undefined }
 
 /** Creates a product, or updates one from its known version. */
-type Asked =
+type ProductRequest =
   | { add: ReturnType<typeof toBody> }
   | { productId: string; change: ReturnType<typeof toChanges> & { version: number } }
 
-const toAsked = (draft: ProductDraft, opened: InventoryProduct | null, version: number): Asked =>
+const toRequest = (draft: ProductDraft, opened: InventoryProduct | null, version: number): ProductRequest =>
   opened ? { productId: opened.id, change: { ...toChanges(draft, opened), version } } : { add: toBody(draft) }
 
-const callFor = (asked: Asked, idempotencyKey: string) =>
-  'add' in asked
-    ? api('POST /inventory/products', { body: asked.add, idempotencyKey })
+const callFor = (request: ProductRequest, idempotencyKey: string) =>
+  'add' in request
+    ? api('POST /inventory/products', { body: request.add, idempotencyKey })
     : api('PUT /inventory/products/{product_id}', {
-        params: { product_id: asked.productId },
-        body: asked.change,
+        params: { product_id: request.productId },
+        body: request.change,
         idempotencyKey,
       })
 
@@ -66,16 +66,16 @@ type SavingEvents = {
 const useSaving = ({ onRefused, onSaved, onFound }: SavingEvents) => {
   const { t } = useT()
   const client = useQueryClient()
-  const tries = useTries<Asked>()
+  const tries = useTries<ProductRequest>()
   const sending = usePhotoSending()
   const saving = useMutation({
     mutationFn: async ({ draft, opened, version }: { draft: ProductDraft; opened: InventoryProduct | null; version: number }) => {
-      const asked = toAsked(draft, opened, version)
-      let { body, reply } = await tries.send(asked, callFor)
-      if (body !== asked) {
+      const request = toRequest(draft, opened, version)
+      let { body, reply } = await tries.send(request, callFor)
+      if (body !== request) {
         const found = reply.product
         onFound(found)
-        reply = (await tries.send(toAsked(draft, found, found.version), callFor)).reply
+        reply = (await tries.send(toRequest(draft, found, found.version), callFor)).reply
       }
       await sending.send(reply.product.id)
       return reply
@@ -105,7 +105,7 @@ export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: 
   const refuse = (code: string, details: unknown) => {
     const ours = toFieldProblems(details).filter(({ field }) => field in draft)
     const isMarked = errors.showSaid(Object.fromEntries(ours.map(({ field, message }) => [field, message])))
-    if (!isMarked) setFailure({ code, said: tError(code, details) })
+    if (!isMarked) setFailure({ code, message: tError(code, details) })
   }
   const { photo, isRemoved, setRemoved, save: send, isSaving } = useSaving({ onRefused: refuse, onSaved, onFound: setOpened })
   const save = (version = opened?.version ?? 0) => {
@@ -128,7 +128,7 @@ export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: 
       setFailure(null)
     } catch (error) {
       const { code, details } = refusalOf(error)
-      setFailure({ code, said: tError(code, details) })
+      setFailure({ code, message: tError(code, details) })
     }
   }
   return {

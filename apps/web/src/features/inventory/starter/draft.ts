@@ -28,31 +28,31 @@ export const NEW_STARTER: StarterDraft = {
   attempt: null,
 }
 
-type Kept = { store_id: string; draft: StarterDraft }
+type StoredDraft = { store_id: string; draft: StarterDraft }
 
 const isRecord = (found: unknown, fits: (value: unknown) => boolean): boolean =>
   typeof found === 'object' && found !== null && Object.values(found).every(fits)
 const isAmount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value)
 
-const parseKept = (found: unknown): Kept | undefined => {
+const parseStored = (found: unknown): StoredDraft | undefined => {
   // @NOTE checked field by field right here
-  const kept = found as Kept | null
-  const draft = kept?.draft
+  const stored = found as StoredDraft | null
+  const draft = stored?.draft
   const fits =
-    typeof kept?.store_id === 'string' &&
+    typeof stored?.store_id === 'string' &&
     Array.isArray(draft?.chosen) &&
     draft.chosen.every((key) => typeof key === 'string') &&
     isRecord(draft.prices, (value) => value === null || isAmount(value)) &&
     isRecord(draft.mrps, isAmount) &&
     isAmount(draft.stock)
-  return fits && draft ? { store_id: kept.store_id, draft: { ...NEW_STARTER, ...draft } } : undefined
+  return fits && draft ? { store_id: stored.store_id, draft: { ...NEW_STARTER, ...draft } } : undefined
 }
 
-export const starterStore = createStoredValue<Kept | null>('starter', null, parseKept)
+export const starterStore = createStoredValue<StoredDraft | null>('starter', null, parseStored)
 
 /** The draft of this shop; another shop on the same device starts its own. */
-export const draftOf = (kept: Kept | null, storeId: string): StarterDraft =>
-  kept?.store_id === storeId ? kept.draft : NEW_STARTER
+export const draftOf = (stored: StoredDraft | null, storeId: string): StarterDraft =>
+  stored?.store_id === storeId ? stored.draft : NEW_STARTER
 
 /** Adds products to the chosen ones, or removes them. */
 export const choose = (draft: StarterDraft, keys: readonly string[], isChosen: boolean): StarterDraft => {

@@ -17,8 +17,8 @@ export const useStarterGoods = () => {
 
 /** The products that this shop has chosen and priced so far. */
 export const useStarterDraft = (storeId: string) => {
-  const kept = useStoredValue(starterStore, null)
-  const draft = useMemo(() => draftOf(kept, storeId), [kept, storeId])
+  const stored = useStoredValue(starterStore, null)
+  const draft = useMemo(() => draftOf(stored, storeId), [stored, storeId])
   const change = useCallback(
     (next: (before: StarterDraft) => StarterDraft) =>
       starterStore.write((before) => ({ store_id: storeId, draft: next(draftOf(before, storeId)) })),

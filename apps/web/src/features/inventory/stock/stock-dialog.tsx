@@ -23,14 +23,14 @@ const Levels = ({ form, unit }: { form: StockForm; unit: string }) => {
   const { t } = useT()
   const labels = useItemLabels()
   const { level, preview } = form
-  const facts = [
+  const rows = [
     ['inventory.product.stock.onHand', level.current_stock],
     ['inventory.product.stock.reserved', level.reserved],
     ['inventory.product.stock.after', preview?.after ?? null],
   ] as const
   return (
     <dl className="flex flex-wrap gap-2 rounded-md bg-sunken p-3 text-center">
-      {facts.map(([key, quantity]) => (
+      {rows.map(([key, quantity]) => (
         <div key={key} className="min-w-min flex-1">
           <dt className="text-ink-soft text-sm">{t(key)}</dt>
           <dd className="font-bold text-lg figures" aria-live={key === 'inventory.product.stock.after' ? 'polite' : undefined}>

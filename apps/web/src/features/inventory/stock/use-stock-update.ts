@@ -22,22 +22,22 @@ export const useStockUpdate = (product: InventoryProduct, onDone: () => void) =>
   const [draft, setDraft] = useState<StockDraft>({ kind: 'in', quantity: Number.NaN, isDown: false, reason: '' })
   /** The last known stock; a refusal brings the current one. */
   const [level, setLevel] = useState<StockLevelNow>(product)
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   // A movement that was sent without an answer is applied once.
   const tries = useTries<ReturnType<typeof toStockBody>>()
   const preview = previewStock(draft, level)
   const sending = useMutation({
     mutationFn: async () => {
-      const asked = toStockBody(draft, level)
-      const { body, reply } = await tries.send(asked, (tried, idempotencyKey) =>
+      const request = toStockBody(draft, level)
+      const { body, reply } = await tries.send(request, (tried, idempotencyKey) =>
         api('PUT /inventory/products/{product_id}/stock', {
           params: { product_id: product.id },
           body: tried,
           idempotencyKey,
         }),
       )
-      return { now: reply.product, isEarlier: body !== asked }
+      return { now: reply.product, isEarlier: body !== request }
     },
     onSuccess: ({ now, isEarlier }) => {
       if (isEarlier) {
@@ -68,7 +68,7 @@ export const useStockUpdate = (product: InventoryProduct, onDone: () => void) =>
     level,
     preview: 'after' in preview ? preview : null,
     // An untouched empty field shows no error.
-    problem: isAsked || !Number.isNaN(draft.quantity) ? problem : undefined,
+    problem: isSubmitted || !Number.isNaN(draft.quantity) ? problem : undefined,
     failure,
     isSending: sending.isPending,
     change: (next: Partial<StockDraft>) => {
@@ -76,7 +76,7 @@ export const useStockUpdate = (product: InventoryProduct, onDone: () => void) =>
       setDraft((before) => ({ ...before, ...next }))
     },
     send: () => {
-      setAsked(true)
+      setSubmitted(true)
       setFailure(null)
       if (!problem) sending.mutate()
     },

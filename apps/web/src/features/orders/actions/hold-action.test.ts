@@ -10,9 +10,9 @@ const aQueue = () => {
   const world = { keeps: true }
   const insert = async (action: OrderAction) => {
     if (!world.keeps) throw new DOMException('full', 'QuotaExceededError')
-    const facts = { user_id: 'u1', store_id: 's1', id: `${queue.length}`, orderId: action.order.id, order_number: '1' }
+    const fields = { user_id: 'u1', store_id: 's1', id: `${queue.length}`, orderId: action.order.id, order_number: '1' }
     const when = { seen: { version: 1, status: 'out_for_delivery' }, timestamp: 0, send_after: 0 }
-    const admitted = admitAction(queue, { ...toOwnerAction(action), ...facts, ...when } as NewAction)
+    const admitted = admitAction(queue, { ...toOwnerAction(action), ...fields, ...when } as NewAction)
     if (typeof admitted !== 'string') queue.push(admitted)
     return admitted
   }
@@ -40,13 +40,13 @@ test('"payment received, complete" also completes when the payment is already in
 test('when the first of two actions cannot be stored, the second is not tried', async () => {
   const { queue, world, run } = aQueue()
   world.keeps = false
-  const asked: string[] = []
+  const tried: string[] = []
   const done = await actInTurn(
     (action) => {
-      asked.push(action.kind)
+      tried.push(action.kind)
       return run(action)
     },
     [paid, delivered],
   )
-  expect([done, asked, queue]).toEqual([false, ['paid'], []])
+  expect([done, tried, queue]).toEqual([false, ['paid'], []])
 })

@@ -18,12 +18,12 @@ const aDevice = (owner = ME, disk = new Map<string, QueuedAction>()) => {
   const statuses: SyncStatus[] = []
   const sender = createQueueSender({
     owner,
-    kept: {
+    storage: {
       load: async () => [...disk.values()],
       change: async (id, next) => {
-        const kept = disk.get(id)
-        if (!kept) return undefined
-        const after = next(kept)
+        const stored = disk.get(id)
+        if (!stored) return undefined
+        const after = next(stored)
         if (after === 'remove') disk.delete(id)
         else disk.set(id, after)
         return after === 'remove' ? undefined : after
@@ -42,8 +42,8 @@ const aDevice = (owner = ME, disk = new Map<string, QueuedAction>()) => {
   })
   const accept = (id: string, holdMs = 0) => {
     const seen = { version: 1, status: 'pending' }
-    const facts = { ...owner, id, orderId: `order-${id}`, order_number: id, seen, timestamp: 0, send_after: Date.now() + holdMs }
-    const admitted = admitAction([...disk.values()], { type: 'accept', data: {}, ...facts } as NewAction)
+    const fields = { ...owner, id, orderId: `order-${id}`, order_number: id, seen, timestamp: 0, send_after: Date.now() + holdMs }
+    const admitted = admitAction([...disk.values()], { type: 'accept', data: {}, ...fields } as NewAction)
     if (typeof admitted !== 'string') disk.set(id, admitted)
   }
   return { world, sent, statuses, sender, accept, disk }
@@ -91,9 +91,9 @@ test('without an answer the sender retries without end, with a backoff of 38 s a
   expect(sent.length).toBeLessThan(40)
   world.answer = { kind: 'done', order: { version: 2, status: 'confirmed' } }
   await vi.advanceTimersByTimeAsync(38_000)
-  const asked = sent.length
+  const sentBefore = sent.length
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(sent.length).toBe(asked)
+  expect(sent.length).toBe(sentBefore)
   sender.stop()
 })
 
@@ -157,12 +157,12 @@ test('when the page unloads, the first action of each order is sent; none overta
   const next: QueuedAction = { ...first, id: 'next', seq: 3 }
   const left: QueuedAction = { ...first, id: 'left', orderId: 'order-left', was_sent: true }
   const broken: QueuedAction = { ...first, id: 'broken', orderId: 'order-broken', state: 'conflict' }
-  sender.letGo([first, other, next, left, broken])
+  sender.sendOnUnload([first, other, next, left, broken])
   expect(sent).toEqual(['a', 'b'])
   await vi.advanceTimersByTimeAsync(0)
   expect([...disk.values()].map((one) => one.was_sent)).toEqual([true, true])
   world.isOnline = false
-  sender.letGo([next])
+  sender.sendOnUnload([next])
   expect(sent).toEqual(['a', 'b'])
   sender.stop()
 })

@@ -14,14 +14,14 @@ import { reconnectDelayMs } from '../../../domain/realtime/realtime-client.ts'
 export type SyncStatus = 'idle' | 'syncing' | 'synced' | 'error'
 
 /** The storage of the actions. A change is atomic across all tabs. */
-type Kept = {
+type ActionStorage = {
   load(): Promise<readonly QueuedAction[]>
   change(id: string, next: (action: QueuedAction) => QueuedAction | 'remove'): Promise<QueuedAction | undefined>
 }
 
 type SenderDeps = {
   owner: QueueOwner
-  kept: Kept
+  storage: ActionStorage
   send(action: QueuedAction): Promise<SendOutcome>
   /** Sends the action while the page unloads; the answer is not received. */
   sendOnPageHide(action: QueuedAction): void
@@ -47,54 +47,54 @@ const inOneTab = async <T>(name: string, work: () => Promise<T>): Promise<T> =>
 
 /** `synced` is shown for a short time, then `idle`. */
 const createStatus = (onStatus: (status: SyncStatus) => void) => {
-  let resting: ReturnType<typeof setTimeout> | undefined
+  let idleTimer: ReturnType<typeof setTimeout> | undefined
   return {
-    tell: (status: SyncStatus): void => {
-      clearTimeout(resting)
+    set: (status: SyncStatus): void => {
+      clearTimeout(idleTimer)
       onStatus(status)
-      if (status === 'synced') resting = setTimeout(() => onStatus('idle'), SYNCED_SHOWN_MS)
+      if (status === 'synced') idleTimer = setTimeout(() => onStatus('idle'), SYNCED_SHOWN_MS)
     },
-    stop: () => clearTimeout(resting),
+    stop: () => clearTimeout(idleTimer),
   }
 }
 
 /** The first action of each order. No other action of the order may be sent before it. */
-const firstOfEach = (queue: readonly QueuedAction[]): QueuedAction[] =>
+const firstOfEachOrder = (queue: readonly QueuedAction[]): QueuedAction[] =>
   queue.filter((one) => queue.find(({ orderId }) => orderId === one.orderId) === one)
 
 /** Offline pass: sends nothing. Due actions are marked as waiting and can still be undone. */
-const stayHome = async ({ owner, kept, nowMs }: SenderDeps): Promise<ReplayEnd> => {
-  const mine = actionsOf(await kept.load(), owner).filter((one) => one.state === 'waiting')
+const runOffline = async ({ owner, storage, nowMs }: SenderDeps): Promise<ReplayEnd> => {
+  const mine = actionsOf(await storage.load(), owner).filter((one) => one.state === 'waiting')
   const due = mine.filter((one) => !isHeld(one, nowMs()))
   const [first] = due
-  if (first) for (const [id, next] of settleAction(due, first, { kind: 'unreachable' })) await kept.change(id, () => next)
+  if (first) for (const [id, next] of settleAction(due, first, { kind: 'unreachable' })) await storage.change(id, () => next)
   const held = mine.filter((one) => isHeld(one, nowMs())).map((one) => one.send_after)
   return { why: first ? 'unreachable' : 'empty', wakeAtMs: held.length > 0 ? Math.min(...held) : null }
 }
 
-const standingAfter = ({ why }: ReplayEnd, before: readonly QueuedAction[], left: readonly QueuedAction[]): SyncStatus => {
+const statusAfter = ({ why }: ReplayEnd, before: readonly QueuedAction[], left: readonly QueuedAction[]): SyncStatus => {
   const hasTrouble = left.some((one) => one.state !== 'waiting') || (why !== 'empty' && left.length > 0)
   if (hasTrouble) return 'error'
   return before.some((one) => one.was_deferred) ? 'synced' : 'idle'
 }
 
 /** How the queue is sent when the page is hidden or unloads. */
-const leaving = ({ owner, kept, sendOnPageHide, isOnline, nowMs }: SenderDeps, wake: () => Promise<void>) => ({
+const createPageExit = ({ owner, storage, sendOnPageHide, isOnline, nowMs }: SenderDeps, wake: () => Promise<void>) => ({
   /** The user can no longer undo: actions held for undo are sent now. */
   release: async (): Promise<void> => {
-    const mine = actionsOf(await kept.load(), owner)
+    const mine = actionsOf(await storage.load(), owner)
     for (const { id } of mine.filter((one) => one.state === 'waiting' && isHeld(one, nowMs())))
-      await kept.change(id, (one) => ({ ...one, send_after: 0 }))
+      await storage.change(id, (one) => ({ ...one, send_after: 0 }))
     await wake()
   },
   /**
    * Called while the page unloads: sends the first action of each order of `queue` (the actions known without reading the
    * storage). The answer is not received; the next page asks for it again under the same key.
    */
-  letGo: (queue: readonly QueuedAction[]): void => {
+  sendOnUnload: (queue: readonly QueuedAction[]): void => {
     if (!isOnline()) return
-    for (const action of firstOfEach(actionsOf(queue, owner)).filter(canTakeBack)) {
-      kept.change(action.id, (one) => ({ ...one, was_sent: true })).catch(() => undefined)
+    for (const action of firstOfEachOrder(actionsOf(queue, owner)).filter(canTakeBack)) {
+      storage.change(action.id, (one) => ({ ...one, was_sent: true })).catch(() => undefined)
       sendOnPageHide(action)
     }
   },
@@ -102,20 +102,20 @@ const leaving = ({ owner, kept, sendOnPageHide, isOnline, nowMs }: SenderDeps, w
 
 /** Sends one user's queue: on `wake`, when a held action is due, and repeatedly until the queue is empty. */
 export const createQueueSender = (deps: SenderDeps) => {
-  const { owner, kept } = deps
+  const { owner, storage } = deps
   let isStopped = false
   let running: Promise<void> | undefined
-  let isAskedAgain = false
+  let isWakeRequested = false
   let attempt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const status = createStatus(deps.onStatus)
 
   const replay: ReplayDeps = {
     owner,
-    read: kept.load,
-    change: kept.change,
+    read: storage.load,
+    change: storage.change,
     send: (action) => {
-      if (action.was_deferred) status.tell('syncing')
+      if (action.was_deferred) status.set('syncing')
       return deps.send(action)
     },
     nowMs: deps.nowMs,
@@ -133,24 +133,24 @@ export const createQueueSender = (deps: SenderDeps) => {
     if (isStuck) attempt += 1
   }
   const pass = async (): Promise<void> => {
-    const before = actionsOf(await kept.load(), owner)
+    const before = actionsOf(await storage.load(), owner)
     if (before.length === 0) {
-      status.tell('idle')
+      status.set('idle')
       return sleep({ why: 'empty', wakeAtMs: null })
     }
     const end = await inOneTab(`jhola.owner_actions.${owner.user_id}`, () =>
-      deps.isOnline() ? replayQueue(replay) : stayHome(deps),
+      deps.isOnline() ? replayQueue(replay) : runOffline(deps),
     )
-    status.tell(standingAfter(end, before, actionsOf(await kept.load(), owner)))
+    status.set(statusAfter(end, before, actionsOf(await storage.load(), owner)))
     deps.onPassed()
     sleep(end)
   }
   const run = async (): Promise<void> => {
     try {
       do {
-        isAskedAgain = false
+        isWakeRequested = false
         await pass()
-      } while (isAskedAgain && !isStopped)
+      } while (isWakeRequested && !isStopped)
     } catch {
       sleep({ why: 'broken', wakeAtMs: null })
     } finally {
@@ -160,7 +160,7 @@ export const createQueueSender = (deps: SenderDeps) => {
   /** Runs a pass now. Resolves when every due action has been tried. */
   const wake = (): Promise<void> => {
     if (isStopped) return Promise.resolve()
-    isAskedAgain = true
+    isWakeRequested = true
     running ??= run()
     return running
   }
@@ -171,7 +171,7 @@ export const createQueueSender = (deps: SenderDeps) => {
       attempt = 0
       return wake()
     },
-    ...leaving(deps, wake),
+    ...createPageExit(deps, wake),
     stop: (): void => {
       isStopped = true
       clearTimeout(timer)

@@ -70,22 +70,22 @@ const commonOf = ({ id, orderId, user_id }: QueuedAction) => ({
 /** Sends one queued action. Throws `ApiError`. */
 const call = async (action: QueuedAction): Promise<Order> => {
   const common = { ...commonOf(action), keepalive: true }
-  const asked = toOwnerCall(action, action.seen.version)
-  switch (asked.key) {
+  const request = toOwnerCall(action, action.seen.version)
+  switch (request.key) {
     case 'POST /orders/{id}/accept':
-      return (await api(asked.key, { ...common, body: asked.body })).order
+      return (await api(request.key, { ...common, body: request.body })).order
     case 'POST /orders/{id}/reject':
-      return (await api(asked.key, { ...common, body: asked.body })).order
+      return (await api(request.key, { ...common, body: request.body })).order
     case 'POST /orders/{id}/delay':
-      return (await api(asked.key, { ...common, body: asked.body })).order
+      return (await api(request.key, { ...common, body: request.body })).order
     case 'POST /orders/{id}/acknowledge':
-      return (await api(asked.key, common)).order
+      return (await api(request.key, common)).order
     case 'POST /orders/{id}/payment/confirm':
-      return (await api(asked.key, { ...common, body: asked.body })).order
+      return (await api(request.key, { ...common, body: request.body })).order
     case 'POST /orders/{id}/problem/answer':
-      return (await api(asked.key, { ...common, body: asked.body })).order
+      return (await api(request.key, { ...common, body: request.body })).order
     case 'PUT /orders/{id}/status':
-      return (await api(asked.key, { ...common, body: asked.body })).order
+      return (await api(request.key, { ...common, body: request.body })).order
   }
 }
 

@@ -8,13 +8,13 @@ import type { createQueueSender } from './queue-sender.ts'
 export const sendOnPageHidden = (sender: ReturnType<typeof createQueueSender>): (() => void) => {
   const stop = new AbortController()
   const { signal } = stop
-  const look = () => void (document.visibilityState === 'visible' ? sender.wakeFresh() : sender.release())
-  const comeBack = () => document.visibilityState === 'visible' && void sender.wakeFresh()
+  const onVisibilityChange = () => void (document.visibilityState === 'visible' ? sender.wakeFresh() : sender.release())
+  const onOnline = () => document.visibilityState === 'visible' && void sender.wakeFresh()
   // Actions that could not be stored on the device are lost with this page, so the browser asks before it closes.
-  const holdBack = (event: BeforeUnloadEvent) => ownerActions.isOnlyHere() && event.preventDefault()
-  addEventListener('online', comeBack, { signal })
-  document.addEventListener('visibilitychange', look, { signal })
-  addEventListener('pagehide', () => sender.letGo(ownerActions.read()), { signal })
-  addEventListener('beforeunload', holdBack, { signal })
+  const onBeforeUnload = (event: BeforeUnloadEvent) => ownerActions.isOnlyHere() && event.preventDefault()
+  addEventListener('online', onOnline, { signal })
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal })
+  addEventListener('pagehide', () => sender.sendOnUnload(ownerActions.read()), { signal })
+  addEventListener('beforeunload', onBeforeUnload, { signal })
   return () => stop.abort()
 }

@@ -67,10 +67,10 @@ export const useActionLabels = () => {
     return {
       sayProblem,
       sayWish,
-      tellDone: (action: QueuedAction, changed: Order) => DONE[action.type](t, changed.order_number, changed),
+      reportDone: (action: QueuedAction, changed: Order) => DONE[action.type](t, changed.order_number, changed),
       /** The action could not be stored, not even in the memory of this page. */
-      tellLost: (type: OwnerActionType) => toast.error(t(FAILED[type] ?? 'orders.actions.live.actionFailed')),
-      tellFailed: (action: QueuedAction) => toast.error(sayProblem(action)),
+      reportLost: (type: OwnerActionType) => toast.error(t(FAILED[type] ?? 'orders.actions.live.actionFailed')),
+      reportFailed: (action: QueuedAction) => toast.error(sayProblem(action)),
     }
   }, [t, tError, moments])
 }

@@ -38,13 +38,13 @@ const useSender = (owner: QueueOwner, onDecide: () => void) => {
   const [syncStatus, setSyncStatus] = useState<SyncStatus>('idle')
   const work = useRef<Work | null>(null)
 
-  const tellDone = useEffectEvent(labels.tellDone)
-  const tellFailed = useEffectEvent(labels.tellFailed)
+  const reportDone = useEffectEvent(labels.reportDone)
+  const reportFailed = useEffectEvent(labels.reportFailed)
   const readAgain = useEffectEvent(async (id: string): Promise<void> => {
     const fresh = await api('GET /orders/{id}', { params: { id }, query: {} }).catch(() => null)
     if (fresh) take(fresh.order)
   })
-  const tellPassed = useEffectEvent(({ synced, failed }: { synced: number; failed: number }) => {
+  const reportPassed = useEffectEvent(({ synced, failed }: { synced: number; failed: number }) => {
     if (synced > 0) toast.success(t('orders.actions.queue.synced', { count: synced }))
     if (failed > 0)
       toast.error(t('orders.actions.queue.failed', { count: failed }), { label: t('orders.actions.queue.look'), run: onDecide })
@@ -54,14 +54,14 @@ const useSender = (owner: QueueOwner, onDecide: () => void) => {
   const { user_id, store_id } = owner
   useEffect(() => {
     const reports = createActionReports({
-      done: (action, order) => tellDone(action, order),
-      failed: (action) => tellFailed(action),
+      done: (action, order) => reportDone(action, order),
+      failed: (action) => reportFailed(action),
       outdated: (id) => void readAgain(id),
-      passed: (counts) => tellPassed(counts),
+      passed: (counts) => reportPassed(counts),
     })
     const sender = createQueueSender({
       owner: { user_id, store_id },
-      kept: ownerActions,
+      storage: ownerActions,
       send: (action) =>
         sendQueued(action, (order) => {
           reports.answered(action, order)
@@ -164,7 +164,7 @@ export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
     const isQuiet = action.kind === 'acknowledge'
     const kept = await holdAction(() => insert(action, isQuiet ? Date.now() : Date.now() + UNDO_MS))
     if (typeof kept !== 'string' && action.kind === 'accept') confirmInRupees(order.order_number, order.total_amount)
-    if (kept === 'lost') labels.tellLost(toOwnerAction(action).type)
+    if (kept === 'lost') labels.reportLost(toOwnerAction(action).type)
     if (kept === 'full' && !isQuiet) toast.error(t('orders.actions.queue.full', { count: queue.length }))
     if (kept === 'repeated' && !isQuiet) toast.info(t('orders.actions.queue.repeated'))
     void work.current?.sender.wake()

@@ -42,7 +42,7 @@ const strike = (context: AudioContext, hertz: number, at: number): void => {
 export const createBell = (): Bell => {
   let context: AudioContext | undefined
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const isUnlocked = () => context?.state === 'running'
@@ -65,7 +65,7 @@ export const createBell = (): Bell => {
       if (typeof AudioContext === 'undefined') return false
       if (!context) {
         context = new AudioContext()
-        context.addEventListener('statechange', tell)
+        context.addEventListener('statechange', notify)
       }
       await context.resume().catch(() => undefined)
       ring()

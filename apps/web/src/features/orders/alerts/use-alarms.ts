@@ -12,8 +12,8 @@ const NO_ALARMS: readonly OrderAlarm[] = []
 /** The escalation status of unanswered orders; refetched when a step is due, an order arrives or somebody has seen one. */
 export const useAlarms = (orders: readonly Order[]): readonly OrderAlarm[] => {
   const pending = orders.filter(({ status }) => status === 'pending')
-  const facts = pending.map(({ id, acknowledged_at }) => `${id}${acknowledged_at ? '+' : ''}`).join(' ')
-  const isWanted = facts !== ''
+  const pendingKey = pending.map(({ id, acknowledged_at }) => `${id}${acknowledged_at ? '+' : ''}`).join(' ')
+  const isWanted = pendingKey !== ''
   const { data, refetch } = useQuery({
     ...alarmsQuery,
     enabled: isWanted,
@@ -21,7 +21,7 @@ export const useAlarms = (orders: readonly Order[]): readonly OrderAlarm[] => {
     refetchInterval: ({ state }) => lookAgainInMs(state.data?.alarms ?? NO_ALARMS, serverNow()),
   })
   useEffect(() => {
-    if (facts !== '') void refetch()
-  }, [facts, refetch])
+    if (pendingKey !== '') void refetch()
+  }, [pendingKey, refetch])
   return data?.alarms ?? NO_ALARMS
 }

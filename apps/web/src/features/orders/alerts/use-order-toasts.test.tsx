@@ -9,26 +9,26 @@ import { useAlertToasts } from './use-order-toasts.ts'
 test('a toast on a page without the loaded texts of orders shows text, not the translation key', async () => {
   const i18n = createI18nStore('or')
   await i18n.need(['common', 'orders.board'])
-  const heard: ReturnType<typeof useAlertToasts>[] = []
-  const Hears = () => {
-    heard.push(useAlertToasts())
+  const captured: ReturnType<typeof useAlertToasts>[] = []
+  const Capture = () => {
+    captured.push(useAlertToasts())
     return null
   }
   renderToString(
     <I18nProvider store={i18n}>
       <QueryClientProvider client={new QueryClient()}>
-        <Hears />
+        <Capture />
       </QueryClientProvider>
     </I18nProvider>,
   )
-  heard[0]?.onAlert({
+  captured[0]?.onAlert({
     message: 'Order 001-0316 waits',
     alert_type: 'warning',
     code: 'order_unanswered',
     order_number: '001-0316',
   })
   await expect.poll(() => toasts.messages()).toHaveLength(1)
-  const said = toasts.messages()[0]?.text
-  expect(said).toContain('001-0316')
-  expect(said).toMatch(/\p{Script=Oriya}/u)
+  const text = toasts.messages()[0]?.text
+  expect(text).toContain('001-0316')
+  expect(text).toMatch(/\p{Script=Oriya}/u)
 })

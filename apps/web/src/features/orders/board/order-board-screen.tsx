@@ -70,7 +70,7 @@ export const OrderBoardScreen = () => {
   const { handlers, dialogs } = useOrderSteps(live)
   const view = readView(search)
   // Table, grid and list are views of one list: its filters stay when the view changes.
-  const look = (next: OrderView) =>
+  const changeView = (next: OrderView) =>
     setSearch(next === 'board' ? {} : view === 'board' ? { view: next } : writeFilters({ ...readFilters(search), view: next }))
   const giveUpList = useLoadFailure(() => setSearch({}))
   const refresh = () => {
@@ -92,7 +92,7 @@ export const OrderBoardScreen = () => {
               label: <span className="max-md:hidden">{t(`orders.board.list.look.${one}`)}</span>,
             }))}
             value={view}
-            onChange={look}
+            onChange={changeView}
           />
         </span>
         <span className="ms-auto flex flex-wrap items-center justify-end gap-1">

@@ -38,7 +38,7 @@ const PicturePart = lazyPart(() => import('../picture-mode.ts').then((module) =>
 
 type BodyProps = Pick<CardProps, 'order' | 'isRinging'>
 
-const WordsBody = ({ order, isRinging, isShort }: BodyProps & { isShort: boolean }) => (
+const TextBody = ({ order, isRinging, isShort }: BodyProps & { isShort: boolean }) => (
   <>
     <div className="min-w-0">
       <Head order={order} isRinging={isRinging} />
@@ -50,8 +50,8 @@ const WordsBody = ({ order, isRinging, isShort }: BodyProps & { isShort: boolean
 
 const CardBody = (props: BodyProps) => {
   const { literacyLevel } = useShopPreferences()
-  if (literacyLevel !== 'none') return <WordsBody {...props} isShort={literacyLevel === 'basic'} />
-  return <PicturePart part={props} whileLoading={<Skeleton className="h-40" />} otherwise={<WordsBody {...props} isShort />} />
+  if (literacyLevel !== 'none') return <TextBody {...props} isShort={literacyLevel === 'basic'} />
+  return <PicturePart part={props} whileLoading={<Skeleton className="h-40" />} otherwise={<TextBody {...props} isShort />} />
 }
 
 /** One order on the board: customer, items, amount, time left and the next step; in picture mode if the shop uses it. */

@@ -6,9 +6,9 @@ import { changesByRefusal } from '../../../domain/cart/cart-changes.ts'
 type Refused = { code: string; status: number; details?: unknown }
 
 /** Details of the error codes that the checkout handles. */
-type Facts = { lines?: unknown; total_amount?: unknown; fields?: unknown }
+type ErrorDetails = { lines?: unknown; total_amount?: unknown; fields?: unknown }
 
-const factsOf = (details: unknown): Facts => (typeof details === 'object' && details !== null ? details : {})
+const detailsOf = (details: unknown): ErrorDetails => (typeof details === 'object' && details !== null ? details : {})
 const listOf = <T>(found: unknown): T[] => (Array.isArray(found) ? found : [])
 
 /**
@@ -28,7 +28,7 @@ export const isUnanswered = ({ status }: Pick<Refused, 'status'>): boolean => st
 /** Codes that the changed-order dialog shows line by line, so that no alert repeats them. */
 export const isLineProblem = (code: string): boolean => code === 'orders.changed' || code === 'inventory.insufficient'
 
-const readChanges = (items: readonly CartItem[], { lines, total_amount }: Facts, code: string): OrderError => {
+const readChanges = (items: readonly CartItem[], { lines, total_amount }: ErrorDetails, code: string): OrderError => {
   // @NOTE the details of these two codes are typed by the contract (`DetailsByCode`).
   const changed = code === 'orders.changed' ? listOf<ChangedLine>(lines) : []
   const short = code === 'inventory.insufficient' ? listOf<ShortLine>(lines) : []
@@ -40,9 +40,9 @@ const readChanges = (items: readonly CartItem[], { lines, total_amount }: Facts,
 /** Reads a refused `POST /orders`. */
 export const readOrderError = (refused: Refused, items: readonly CartItem[]): OrderError => {
   if (isUnanswered(refused)) return { kind: 'unanswered' }
-  const facts = factsOf(refused.details)
-  if (isLineProblem(refused.code)) return readChanges(items, facts, refused.code)
-  const fields = listOf<FieldProblem>(facts.fields)
+  const details = detailsOf(refused.details)
+  if (isLineProblem(refused.code)) return readChanges(items, details, refused.code)
+  const fields = listOf<FieldProblem>(details.fields)
   if (refused.code === 'request.invalid' && fields.length > 0) return { kind: 'fields', fields }
   return { kind: 'problem', code: refused.code, details: refused.details }
 }

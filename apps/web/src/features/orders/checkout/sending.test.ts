@@ -76,8 +76,8 @@ describe('one key for each order', () => {
   const body: OrderBody = toOrderBody(ready)
   const first = attemptFor(undefined, body, () => 'key-1', 1000)
   test('the same order keeps its key, also after a reload', () => {
-    const kept = JSON.parse(JSON.stringify(first))
-    expect(attemptFor(kept, toOrderBody(ready), () => 'key-2', 2000)).toEqual(first)
+    const stored = JSON.parse(JSON.stringify(first))
+    expect(attemptFor(stored, toOrderBody(ready), () => 'key-2', 2000)).toEqual(first)
   })
   test('another order gets another key', () => {
     expect(attemptFor(first, toOrderBody({ ...ready, total: 80 }), () => 'key-2', 2000)).toMatchObject({

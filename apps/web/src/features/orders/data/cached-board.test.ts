@@ -11,7 +11,7 @@ test('orders of a cached board never ring; unseen orders of a live one do', () =
 })
 
 test('the first read replaces the cached board, whatever its sequence number', () => {
-  const kept: Board = { seq: 9, orders: [order('a', 5), order('gone', 2, 'delivered')], keptAt: 1 }
+  const cached: Board = { seq: 9, orders: [order('a', 5), order('gone', 2, 'delivered')], keptAt: 1 }
   const reading = { seq: 3, orders: [order('b', 1)] }
-  expect(takeReading(kept, reading, { since: 9, events: [] })).toBe(reading)
+  expect(takeReading(cached, reading, { since: 9, events: [] })).toBe(reading)
 })

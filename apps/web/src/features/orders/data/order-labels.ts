@@ -66,8 +66,8 @@ export const useOrderLabels = () => {
       reason: (stored: string): string => {
         const { code, labels } = splitReason(stored)
         const known = KNOWN_REASONS[labels]
-        const said = known ? t(known) : labels
-        return [code ? t(`orders.board.reason.${code}`) : '', said].filter(Boolean).join(': ')
+        const text = known ? t(known) : labels
+        return [code ? t(`orders.board.reason.${code}`) : '', text].filter(Boolean).join(': ')
       },
     }),
     [t, items, moments],

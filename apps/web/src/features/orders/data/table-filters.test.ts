@@ -56,9 +56,9 @@ test('an invalid URL gives the defaults', () => {
 })
 
 test('dates count only in a custom range', () => {
-  const said = readFilters(new URLSearchParams('view=table&date=today&from=2026-10-01'))
-  expect(said).toMatchObject({ range: 'today', from: '' })
-  expect(writeFilters({ ...said, to: '2026-10-02' })).toEqual({ view: 'table', date: 'today' })
+  const filters = readFilters(new URLSearchParams('view=table&date=today&from=2026-10-01'))
+  expect(filters).toMatchObject({ range: 'today', from: '' })
+  expect(writeFilters({ ...filters, to: '2026-10-02' })).toEqual({ view: 'table', date: 'today' })
 })
 
 test.each([USUAL, EVERYTHING, { ...USUAL, range: 'yesterday', min: 0 } as const])(

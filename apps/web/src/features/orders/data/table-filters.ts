@@ -99,7 +99,7 @@ export const readFilters = (address: URLSearchParams): TableFilters => {
 /** The filters as URL parameters, without defaults. */
 export const writeFilters = (filters: TableFilters): Record<string, string> => {
   const isCustom = filters.range === 'custom'
-  const said: Record<string, string> = {
+  const params: Record<string, string> = {
     view: filters.view === 'board' ? '' : filters.view,
     status: filters.status === 'all' ? '' : filters.status,
     search: filters.search,
@@ -116,7 +116,7 @@ export const writeFilters = (filters: TableFilters): Record<string, string> => {
     sort: filters.column === 'created_at' ? '' : filters.column,
     direction: filters.descending ? '' : 'asc',
   }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
 }
 
 /** The matching choice of the phone's sort list, if there is one. */

@@ -7,13 +7,13 @@ const today = (): string => toShopTime(Date.now()).date
 export const useShopDate = (): string => {
   const [date, setDate] = useState(today)
   useEffect(() => {
-    const look = () => setDate(today())
-    const timer = setInterval(look, MINUTE_MS)
+    const update = () => setDate(today())
+    const timer = setInterval(update, MINUTE_MS)
     // Timers do not run while a device sleeps over midnight.
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [])
   return date

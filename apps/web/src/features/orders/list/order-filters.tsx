@@ -48,9 +48,9 @@ const Days = ({ table: { filters, choose } }: FilterProps) => {
 const Amount = ({ label, value, onTake }: { label: string; value: number | null; onTake(amount: number | null): void }) => {
   const shown = value === null ? '' : String(value)
   const [text, setText] = useState(shown)
-  const [told, setTold] = useState(shown)
-  if (shown !== told) {
-    setTold(shown)
+  const [lastShown, setLastShown] = useState(shown)
+  if (shown !== lastShown) {
+    setLastShown(shown)
     setText(shown)
   }
   const take = () => {

@@ -58,7 +58,7 @@ export const SoundButton = () => {
 }
 
 /** Asks whether the bell was heard; if not, shows what to check. */
-const HeardIt = ({ isUnheard }: { isUnheard: boolean }) => {
+const BellHeardQuestion = ({ isUnheard }: { isUnheard: boolean }) => {
   const { t } = useT()
   const { sayHeard, startShop } = useLiveOrders()
   return (
@@ -96,12 +96,12 @@ const HeardIt = ({ isUnheard }: { isUnheard: boolean }) => {
 /** Loaded only for shops that use picture mode. */
 const BellPart = lazyPart(() => import('../picture-mode.ts').then((module) => module.PictureBell))
 
-type WordsBellProps = { question: Exclude<SoundUnlock, null>; onStart(): void }
+type TextBellProps = { question: Exclude<SoundUnlock, null>; onStart(): void }
 
-const WordsBell = ({ question, onStart }: WordsBellProps) => {
+const TextBell = ({ question, onStart }: TextBellProps) => {
   const { t } = useT()
   const hasTexts = useArea('orders.actions')
-  if (question !== 'start') return hasTexts ? <HeardIt isUnheard={question === 'unheard'} /> : null
+  if (question !== 'start') return hasTexts ? <BellHeardQuestion isUnheard={question === 'unheard'} /> : null
   return (
     <Banner
       icon="bell"
@@ -130,9 +130,9 @@ export const StartShop = () => {
     })
   const bell = { question, onStart: start }
   return isPictures ? (
-    <BellPart part={bell} whileLoading={<Skeleton className="h-24" />} otherwise={<WordsBell {...bell} />} />
+    <BellPart part={bell} whileLoading={<Skeleton className="h-24" />} otherwise={<TextBell {...bell} />} />
   ) : (
-    <WordsBell {...bell} />
+    <TextBell {...bell} />
   )
 }
 

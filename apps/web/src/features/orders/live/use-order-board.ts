@@ -78,23 +78,23 @@ export const useOrderBoard = (listeners: Listeners) => {
   useEffect(() => {
     if (!isReady) return
     const refresh = createRefresh(client, ORDER_CALLS)
-    const shelf = createRefresh(client, SHELF_CALLS)
+    const inventory = createRefresh(client, SHELF_CALLS)
     const channel = connectShop({
       since: client.getQueryData(boardQuery.queryKey)?.seq ?? 0,
       onEvent: (event) => {
         const isNews = event.order.version > (orderOnBoard(client, event.order.id)?.version ?? 0)
         hearOnBoard(client, event)
         refresh.soon()
-        shelf.soon()
+        inventory.soon()
         if (isNews) latest.current.onNews(event)
       },
       onResync: () => {
         void client.invalidateQueries({ queryKey: boardQuery.queryKey })
         void client.invalidateQueries({ queryKey: todayQuery.queryKey })
         refresh.soon()
-        shelf.soon()
+        inventory.soon()
       },
-      onShelf: shelf.soon,
+      onShelf: inventory.soon,
       onStatus: (next) => {
         setSocketStatus(next)
         latest.current.onStatus(next)
@@ -107,7 +107,7 @@ export const useOrderBoard = (listeners: Listeners) => {
     live.current = channel
     return () => {
       refresh.cancel()
-      shelf.cancel()
+      inventory.cancel()
       channel.close()
     }
   }, [client, isReady])

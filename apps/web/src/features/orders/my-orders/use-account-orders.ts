@@ -34,15 +34,15 @@ export const useAccountOrders = () => {
   }, [read, userId, query.dataUpdatedAt])
   const isOnline = useOnline()
   const account = useStoredValue(accountStore, null)
-  const kept = useStoredValue(cachedOrdersStore, NO_CACHED_ORDERS).filter(({ owner }) => owner !== null && owner === account)
+  const cached = useStoredValue(cachedOrdersStore, NO_CACHED_ORDERS).filter(({ owner }) => owner !== null && owner === account)
   // An error of the session check is shown only if a user was signed in at the last load; a guest has no account orders.
   const error = query.error ?? (account === null ? null : me.error)
   return {
-    orders: read ?? (error ? kept.map(({ order }) => order) : []),
+    orders: read ?? (error ? cached.map(({ order }) => order) : []),
     /** Time (epoch ms) of an order's state, if it is this device's copy or could not be refetched. */
     asOfMs: (orderId: string): number | null => {
       if (!error && isOnline) return null
-      return read ? query.dataUpdatedAt : (kept.find(({ order }) => order.id === orderId)?.at ?? null)
+      return read ? query.dataUpdatedAt : (cached.find(({ order }) => order.id === orderId)?.at ?? null)
     },
     hasMore: query.hasNextPage,
     readMore: () => void query.fetchNextPage(),

@@ -16,7 +16,7 @@ import { offlineQueueActions } from './use-offline-orders.ts'
 
 const NOW_EVERY_MS = 30_000
 
-const Said = ({ order, isStale }: { order: OfflineOrder; isStale: boolean }) => {
+const StatusText = ({ order, isStale }: { order: OfflineOrder; isStale: boolean }) => {
   const { t, tError } = useT()
   const isOnline = useOnline()
   if (order.state === 'refused' && order.refusal)
@@ -90,7 +90,7 @@ export const OfflineOrderCard = ({ order }: { order: OfflineOrder }) => {
         <Money rupees={order.total} exact />
       </p>
       <div aria-live="polite">
-        <Said order={order} isStale={isStale} />
+        <StatusText order={order} isStale={isStale} />
       </div>
       <Actions order={order} isStale={isStale} />
     </Card>

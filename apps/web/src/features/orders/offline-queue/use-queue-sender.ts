@@ -38,7 +38,7 @@ const inOneTab = async (work: () => Promise<void>): Promise<void> => {
 
 let isSending = false
 
-const sendAll = async (client: QueryClient, tell: (outcome: Outcome) => void): Promise<void> => {
+const sendAll = async (client: QueryClient, report: (outcome: Outcome) => void): Promise<void> => {
   if (isSending || !navigator.onLine) return
   isSending = true
   try {
@@ -47,7 +47,7 @@ const sendAll = async (client: QueryClient, tell: (outcome: Outcome) => void): P
       for (const order of offlineOrders.read()) {
         if (!maySend(order, accountStore.read())) continue
         const outcome = await sendOfflineOrder(DEPS, order.key)
-        if (!order.is_left) tell(outcome)
+        if (!order.is_left) report(outcome)
         if (outcome.kind !== 'none') void client.invalidateQueries({ queryKey: ['GET /orders/mine'] })
       }
     })
@@ -61,16 +61,16 @@ export const useQueueSender = (): { sendNow: () => void } => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { t } = useT()
-  const tell = useEffectEvent((outcome: Outcome) => {
+  const report = useEffectEvent((outcome: Outcome) => {
     if (outcome.kind === 'none' || outcome.kind === 'refused') return
     const { order } = outcome.placed
-    const facts = { store: order.store_name }
+    const params = { store: order.store_name }
     const track = { label: t('orders.offline.track'), run: () => void navigate(`/order/${order.id}/track`) }
-    if (outcome.kind === 'placed') toast.success(t('orders.offline.sent', facts), track)
-    if (outcome.kind === 'called_off') toast.info(t('orders.offline.calledOff', facts))
-    if (outcome.kind === 'too_late') toast.warning(t('orders.offline.tooLate', facts), track)
+    if (outcome.kind === 'placed') toast.success(t('orders.offline.sent', params), track)
+    if (outcome.kind === 'called_off') toast.info(t('orders.offline.calledOff', params))
+    if (outcome.kind === 'too_late') toast.warning(t('orders.offline.tooLate', params), track)
   })
-  const send = () => void sendAll(client, tell).catch(() => undefined)
+  const send = () => void sendAll(client, report).catch(() => undefined)
   const sendNow = useEffectEvent(send)
   useEffect(() => {
     const wake = () => document.visibilityState === 'visible' && sendNow()

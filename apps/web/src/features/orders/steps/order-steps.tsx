@@ -69,13 +69,13 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
   // Opening the details marks the order as seen: it stops ringing everywhere. Once for each opened order.
   const opened = shown.order
   const isUnseen = opened?.status === 'pending' && opened.acknowledged_at === null
-  const told = useRef<string | null>(null)
+  const acknowledged = useRef<string | null>(null)
   useEffect(() => {
-    if (!opened || !isUnseen || told.current === opened.id) return
-    told.current = opened.id
+    if (!opened || !isUnseen || acknowledged.current === opened.id) return
+    acknowledged.current = opened.id
     void run({ kind: 'acknowledge', order: opened }).then((isUnderWay) => {
       // Prefetched for its next step.
-      if (!isUnderWay) told.current = null
+      if (!isUnderWay) acknowledged.current = null
     })
   }, [opened, isUnseen, run])
 

@@ -47,7 +47,7 @@ export const refundLinesOf = (order: Order, left: ReadonlyMap<number, number>): 
   })
 
 /** The chosen quantities for the request: selling units by item. */
-export const askedLines = (lines: readonly RefundLine[], chosen: ReadonlyMap<number, number>) =>
+export const requestedLines = (lines: readonly RefundLine[], chosen: ReadonlyMap<number, number>) =>
   lines.flatMap(({ item, lineNo, unitSize }) => {
     const base = chosen.get(lineNo) ?? 0
     return base > 0 ? [{ item_id: item.id, quantity: base / unitSize }] : []

@@ -13,8 +13,8 @@ const ORDER_ID = /^[0-9a-f-]{36}$/i
  */
 export const useShownOrder = (live: readonly Order[]) => {
   const [address, setAddress] = useSearchParams()
-  const asked = address.get('order') ?? ''
-  const id = ORDER_ID.test(asked) ? asked : null
+  const requested = address.get('order') ?? ''
+  const id = ORDER_ID.test(requested) ? requested : null
   const onBoard = live.find((order) => order.id === id)
   const reading = useQuery({
     ...apiQuery('GET /orders/{id}', { params: { id: id ?? '' }, query: {} }),

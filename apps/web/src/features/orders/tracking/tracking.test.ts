@@ -105,8 +105,8 @@ describe('my orders of account and device', () => {
   const account = (...hours: number[]) => hours.map((hour) => ({ id: `o${hour}`, created_at: at(hour) }) as Order)
   const device = (...hours: number[]) =>
     hours.map((hour) => ({ order_id: `o${hour}`, token: 't', store_name: 'Sharma', placed_at: at(hour) }))
-  const shown = (...asked: Parameters<typeof mergeOrders>) =>
-    mergeOrders(...asked).map((entry) => `${entry.id} ${'order' in entry ? 'account' : 'device'}`)
+  const shown = (...args: Parameters<typeof mergeOrders>) =>
+    mergeOrders(...args).map((entry) => `${entry.id} ${'order' in entry ? 'account' : 'device'}`)
   test('of a guest: the device alone', () => {
     expect(shown(device(9, 8), [], false)).toEqual(['o9 device', 'o8 device'])
   })

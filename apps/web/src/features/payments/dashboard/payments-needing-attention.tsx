@@ -10,7 +10,7 @@ import { type PaymentIssue, type RefundStatus, usePaymentsAction } from '../data
 import { MoneyRow } from './money-row.tsx'
 import { useReasonLabels } from './use-reason-labels.ts'
 
-type AskedProps = {
+type ConfirmedStepProps = {
   /** The label of the row's button, and that of the confirm button. */
   label: string
   title: ReactNode
@@ -20,7 +20,7 @@ type AskedProps = {
 }
 
 /** A step that moves money: it asks for confirmation. */
-const AskedStep = ({ label, title, hint, variant = 'primary', action }: AskedProps) => {
+const ConfirmedStep = ({ label, title, hint, variant = 'primary', action }: ConfirmedStepProps) => {
   const { t } = useT()
   const [isOpen, setOpen] = useState(false)
   const confirm = () => action.mutate(undefined, { onSettled: () => setOpen(false) })
@@ -46,12 +46,12 @@ const AskedStep = ({ label, title, hint, variant = 'primary', action }: AskedPro
 type StuckRowProps = {
   money: PaymentIssue
   chip: string
-  ask: Omit<ComponentProps<typeof AskedStep>, 'variant'>
+  step: Omit<ComponentProps<typeof ConfirmedStep>, 'variant'>
   children: string
 }
 
 /** A payment that needs one action by the owner. */
-const StuckRow = ({ money, chip, ask, children }: StuckRowProps) => (
+const StuckRow = ({ money, chip, step, children }: StuckRowProps) => (
   <MoneyRow
     order={money}
     amount={money.received}
@@ -60,7 +60,7 @@ const StuckRow = ({ money, chip, ask, children }: StuckRowProps) => (
         {chip}
       </StatusChip>
     }
-    actions={<AskedStep {...ask} />}
+    actions={<ConfirmedStep {...step} />}
   >
     {children}
   </MoneyRow>
@@ -74,14 +74,14 @@ const Held = ({ money, paymentId }: { money: PaymentIssue; paymentId: string }) 
     (idempotencyKey) => api('POST /payments/{payment_id}/give-back', { params: { payment_id: paymentId }, idempotencyKey }),
     t('payments.stuck.giveBackDone', { amount }),
   )
-  const ask = {
+  const step = {
     label: t('payments.stuck.giveBack'),
     title: t('payments.stuck.giveBackTitle', { amount }),
     hint: t('payments.stuck.giveBackHint'),
     action,
   }
   return (
-    <StuckRow money={money} chip={t('payments.stuck.held')} ask={ask}>
+    <StuckRow money={money} chip={t('payments.stuck.held')} step={step}>
       {t('payments.stuck.heldText', { received: amount, asked: formatRupees(money.asked) })}
     </StuckRow>
   )
@@ -100,14 +100,14 @@ const ByHand = ({ money }: { money: PaymentIssue }) => {
       }),
     t('payments.stuck.byHandDone', { id: money.order_number }),
   )
-  const ask = {
+  const step = {
     label: t('payments.stuck.byHandButton'),
     title: t('payments.stuck.byHandTitle', { amount }),
     hint: t('payments.stuck.byHandHint'),
     action,
   }
   return (
-    <StuckRow money={money} chip={t('payments.stuck.byHand')} ask={ask}>
+    <StuckRow money={money} chip={t('payments.stuck.byHand')} step={step}>
       {t('payments.stuck.byHandText', { amount })}
     </StuckRow>
   )
@@ -136,7 +136,7 @@ export const FailedSteps = ({ back, paymentId }: { back: RefundStatus; paymentId
       <Button icon="refresh" loading={retry.isPending} onClick={() => retry.mutate()}>
         {t('payments.stuck.again')}
       </Button>
-      <AskedStep
+      <ConfirmedStep
         label={t('payments.stuck.inCash')}
         title={t('payments.stuck.inCashTitle', { amount })}
         hint={t('payments.stuck.inCashHint')}

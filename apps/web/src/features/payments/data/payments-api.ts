@@ -60,7 +60,7 @@ export const useRereadAfter = (seq: number | undefined): void => {
  * One mutation of this screen, sent under one idempotency key until it is answered, with its success message. A refusal is shown,
  * and the data are refetched, because another user was faster.
  */
-export const usePaymentsAction = (send: (idempotencyKey: string) => Promise<unknown>, said: string, onDone?: () => void) => {
+export const usePaymentsAction = (send: (idempotencyKey: string) => Promise<unknown>, successMessage: string, onDone?: () => void) => {
   const { tError } = useT()
   const key = useIdempotencyKey()
   const reread = useReread()
@@ -68,7 +68,7 @@ export const usePaymentsAction = (send: (idempotencyKey: string) => Promise<unkn
     mutationFn: () => send(key.read()),
     onSuccess: () => {
       key.renew()
-      toast.success(said)
+      toast.success(successMessage)
       onDone?.()
     },
     onError: (error) => {

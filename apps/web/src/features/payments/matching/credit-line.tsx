@@ -50,11 +50,11 @@ export const CreditDetails = ({
   const { t } = useT()
   const timeOf = useCreditTime()
   const place = t(kind === 'statement' ? 'payments.matching.row' : 'payments.matching.message', { place: credit.place })
-  const facts = [timeOf(credit), credit.utr && t('payments.matching.ref', { utr: credit.utr }), place]
+  const parts = [timeOf(credit), credit.utr && t('payments.matching.ref', { utr: credit.utr }), place]
   return (
     <>
       <p className="figures text-ink-soft text-sm">
-        <SeparatedList facts={facts} />
+        <SeparatedList facts={parts} />
       </p>
       {withText && credit.text !== '' && (
         <p className="line-clamp-2 break-words text-ink-soft text-sm">

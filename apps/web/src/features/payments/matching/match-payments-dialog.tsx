@@ -35,7 +35,7 @@ export const MatchedStep = ({ results }: { results: readonly MatchResult[] }) =>
   )
 }
 
-const paperOf = ({ kind, text, file }: StatementDraft): StatementFile | null => {
+const sourceOf = ({ kind, text, file }: StatementDraft): StatementFile | null => {
   if (kind === 'statement') return file && { file }
   return text.trim() !== '' && text.length <= MESSAGES_MAX ? { text } : null
 }
@@ -44,10 +44,10 @@ type FootProps = { work: MatchingWork; draft: StatementDraft; onAnew: () => void
 
 const Foot = ({ work, draft, onAnew, onClose }: FootProps) => {
   const { t } = useT()
-  const paper = paperOf(draft)
+  const source = sourceOf(draft)
   if (!work.matching)
     return (
-      <Button icon="search" fullWidth disabled={!paper} loading={work.isReading} onClick={() => paper && work.read(paper)}>
+      <Button icon="search" fullWidth disabled={!source} loading={work.isReading} onClick={() => source && work.read(source)}>
         {t('payments.matching.look')}
       </Button>
     )

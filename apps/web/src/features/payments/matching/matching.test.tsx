@@ -40,7 +40,7 @@ const matching: Matching = {
 
 test('results are shown in groups; no open credit is preselected', async () => {
   const html = await show(<FoundStep matching={matching} choices={{}} choose={() => undefined} />)
-  for (const said of [
+  for (const text of [
     'Surely paid',
     '001-0042',
     'UPI Ref 632612345678',
@@ -54,7 +54,7 @@ test('results are shown in groups; no open credit is preselected', async () => {
     'Left out: went out 12, codes 1.',
     'Row 9: the date cannot be read',
   ])
-    expect(html).toContain(said)
+    expect(html).toContain(text)
   expect(html).toMatch(/<option value="" selected="">Leave it open/)
 })
 

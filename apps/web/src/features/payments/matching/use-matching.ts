@@ -13,14 +13,14 @@ export type StatementFile = { text: string } | { file: File }
 const MB = 1024 * 1024
 
 /** The server words a file error in the user's language, because no page has those texts. */
-const isOfPapers = (code: string): boolean =>
+const isSourceError = (code: string): boolean =>
   code.startsWith('inventory.file_') || code.startsWith('payments.statement_') || code === 'payments.match_stale'
 
-const readPaper = (paper: StatementFile): Promise<{ matching: Matching }> =>
-  'text' in paper
-    ? api('POST /payments/messages', { body: { text: paper.text } })
+const readSource = (source: StatementFile): Promise<{ matching: Matching }> =>
+  'text' in source
+    ? api('POST /payments/messages', { body: { text: source.text } })
     : // The file type is detected from its bytes, because browsers report spreadsheets under many MIME types.
-      api('POST /payments/statement', { upload: new Blob([paper.file], { type: 'application/octet-stream' }) })
+      api('POST /payments/statement', { upload: new Blob([source.file], { type: 'application/octet-stream' }) })
 
 type Match = { ticket: string; order_id: string }
 
@@ -50,10 +50,10 @@ export const useMatching = () => {
     onMutate: () => setError(undefined),
     onError: (caught: Error) => {
       if (!(caught instanceof ApiError)) return setError(t('payments.matching.failed'))
-      setError(isOfPapers(caught.code) ? caught.message : tError(caught.code, caught.details))
+      setError(isSourceError(caught.code) ? caught.message : tError(caught.code, caught.details))
     },
   }
-  const reading = useMutation({ ...handlers, mutationFn: readPaper, onSuccess: () => setChoices({}) })
+  const reading = useMutation({ ...handlers, mutationFn: readSource, onSuccess: () => setChoices({}) })
   const confirming = useMutation({ ...handlers, mutationFn: confirmAll, onSuccess: () => client.invalidateQueries() })
   const matching = reading.data?.matching
   const matches = matching ? matchesOf(matching, choices) : []
@@ -65,10 +65,10 @@ export const useMatching = () => {
     results: confirming.data,
     isReading: reading.isPending,
     isConfirming: confirming.isPending,
-    read: (paper: StatementFile) => {
-      if ('file' in paper && paper.file.size > STATEMENT_FILE_MAX_BYTES)
+    read: (source: StatementFile) => {
+      if ('file' in source && source.file.size > STATEMENT_FILE_MAX_BYTES)
         return setError(t('payments.matching.tooBig', { mb: STATEMENT_FILE_MAX_BYTES / MB }))
-      reading.mutate(paper)
+      reading.mutate(source)
     },
     choose: (ticket: string, orderId: string) => setChoices((chosen) => ({ ...chosen, [ticket]: orderId })),
     confirm: () => confirming.mutate(matches),

@@ -24,7 +24,7 @@ const CounterCode = ({ payee: { vpa, payee, name } }: { payee: Payee }) => {
   const [amount, setAmount] = useState(Number.NaN)
   const [reference, setReference] = useState<string | null>(null)
   const isTooMuch = amount > ORDER_AMOUNT_MAX
-  const said = formatRupees(Number.isNaN(amount) ? 0 : amount)
+  const amountText = formatRupees(Number.isNaN(amount) ? 0 : amount)
   return (
     <Card as="section" aria-label={t('payments.qr.counter')} className="grid grid-cols-1 content-start gap-4">
       <h2 className="text-lg">{t('payments.qr.counter')}</h2>
@@ -49,10 +49,10 @@ const CounterCode = ({ payee: { vpa, payee, name } }: { payee: Payee }) => {
       {reference !== null && (
         <Dialog open onOpenChange={() => setReference(null)} size="lg" title={t('payments.qr.payTo', { store: name })}>
           <div className="grid justify-items-center gap-3 pb-4 text-center">
-            <bdi className="font-bold text-[2.5rem] leading-tight figures">{said}</bdi>
+            <bdi className="font-bold text-[2.5rem] leading-tight figures">{amountText}</bdi>
             <UpiQr
               link={upiLink({ vpa, payee, amount, note: payee, reference })}
-              label={t('payments.qr.altAmount', { amount: said, store: name })}
+              label={t('payments.qr.altAmount', { amount: amountText, store: name })}
               className="size-[min(82vw,62dvh)]"
             />
             <p className="font-semibold">{t('payments.qr.scan')}</p>

@@ -15,7 +15,7 @@ const HEIGHT = 320
 
 /** The shop's own photo, else the drawing of its category; also when a photo that was just replaced no longer exists. */
 export const StorePicture = ({ store: { photo, picture }, sizes, className, isFirst = false }: StorePictureProps) => {
-  const [gone, setGone] = useState<string | null>(null)
+  const [missing, setMissing] = useState<string | null>(null)
   const common = {
     alt: '',
     width: WIDTH,
@@ -23,11 +23,11 @@ export const StorePicture = ({ store: { photo, picture }, sizes, className, isFi
     className,
     ...(isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)),
   }
-  if (photo === null || photo === gone) return <img {...common} alt="" src={picture} />
+  if (photo === null || photo === missing) return <img {...common} alt="" src={picture} />
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={pictureSet(photo, 'avif')} sizes={sizes} />
-      <img {...common} alt="" srcSet={pictureSet(photo, 'webp')} sizes={sizes} src={photo} onError={() => setGone(photo)} />
+      <img {...common} alt="" srcSet={pictureSet(photo, 'webp')} sizes={sizes} src={photo} onError={() => setMissing(photo)} />
     </picture>
   )
 }

@@ -22,7 +22,7 @@ const clock = (value: string): TextKey | undefined => (CLOCK.test(value) ? undef
 const isPhone = (value: string): boolean => normalisePhone(value) !== undefined
 
 /** A whole number between the two bounds; NaN is an empty field. */
-const whole =
+const wholeNumber =
   (min: number, max: number) =>
   (value: number): TextKey | undefined => {
     if (Number.isNaN(value)) return 'stores.settings.error.required'
@@ -73,14 +73,14 @@ const CHECKS: Checks = {
   hours: (hours) => ({ opens: clock(hours.opens), closes: clock(hours.closes), second: wrongSecond(hours) }),
   delivery: (delivery) => ({
     offers_delivery: delivery.offers_delivery || delivery.offers_pickup ? undefined : 'errors.stores.no_way_to_get_it',
-    delivery_radius_km: whole(DELIVERY_RADIUS_KM.min, DELIVERY_RADIUS_KM.max)(delivery.delivery_radius_km),
-    min_order_amount: whole(0, paiseToRupees(MIN_ORDER_MAX_PAISE))(delivery.min_order_amount),
+    delivery_radius_km: wholeNumber(DELIVERY_RADIUS_KM.min, DELIVERY_RADIUS_KM.max)(delivery.delivery_radius_km),
+    min_order_amount: wholeNumber(0, paiseToRupees(MIN_ORDER_MAX_PAISE))(delivery.min_order_amount),
     delivery_fee: rupees(1000)(delivery.delivery_fee),
     free_delivery_from: rupees(100_000)(delivery.free_delivery_from),
     express_fee: rupees(1000)(delivery.express_fee),
-    slot_capacity: delivery.slot_capacity == null ? undefined : whole(1, SLOT_CAPACITY_MAX)(delivery.slot_capacity),
-    prep_minutes: whole(1, 240)(delivery.prep_minutes),
-    accept_within_minutes: whole(1, 120)(delivery.accept_within_minutes),
+    slot_capacity: delivery.slot_capacity == null ? undefined : wholeNumber(1, SLOT_CAPACITY_MAX)(delivery.slot_capacity),
+    prep_minutes: wholeNumber(1, 240)(delivery.prep_minutes),
+    accept_within_minutes: wholeNumber(1, 120)(delivery.accept_within_minutes),
   }),
   money: ({ takes_cod, upi_vpa, gstin, fssai, tax_mode, is_composition }, { address }) => ({
     takes_cod: takes_cod || upi_vpa.trim() ? undefined : 'errors.stores.no_way_to_pay',

@@ -11,7 +11,7 @@ import type { InventoryState } from './use-inventory.ts'
 import type { OpenDialog } from './use-open-dialog.ts'
 
 type MenusOf = {
-  shelf: InventoryState
+  inventory: InventoryState
   /** The selected products. */
   chosen: readonly InventoryProduct[]
   open(part: OpenDialog): void
@@ -20,7 +20,7 @@ type MenusOf = {
 }
 
 /** The actions on the whole filtered list; empty when it has no products. */
-const useListEntries = ({ shelf: { shown, list }, open }: MenusOf): MenuEntry[] => {
+const useListEntries = ({ inventory: { shown, list }, open }: MenusOf): MenuEntry[] => {
   const { t } = useT()
   const { expiryDays } = useShopPreferences().inventory
   const count = list.data?.total ?? 0

@@ -10,8 +10,8 @@ type StepTitleProps = {
 /** Title of a step; a screen reader announces it when the step changes. */
 export const StepTitle = ({ children, onShown }: StepTitleProps) => {
   const title = useRef<HTMLSpanElement>(null)
-  const tell = useEffectEvent(() => onShown(title.current))
-  useEffect(() => tell(), [])
+  const notifyShown = useEffectEvent(() => onShown(title.current))
+  useEffect(() => notifyShown(), [])
   return (
     <CardTitle>
       <span id="step-title" ref={title} tabIndex={-1}>

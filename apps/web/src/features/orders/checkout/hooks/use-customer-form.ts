@@ -5,7 +5,7 @@ import type { TextKey } from '../../../../shared/i18n/texts.ts'
 import { type CheckoutField, findErrors } from '../validation.ts'
 
 /** A translation key, so that an error changes with the language of the page; or the server's own sentence. */
-type FieldError = { key: TextKey } | { said: string }
+type FieldError = { key: TextKey } | { message: string }
 type Errors = Partial<Record<CheckoutField, FieldError>>
 
 const focusField = (name: CheckoutField): void => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
@@ -34,7 +34,7 @@ export const useCustomerForm = () => {
         name,
         value: info[name],
         onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(name, tidy(event.target.value)),
-        error: error && ('key' in error ? t(error.key) : error.said),
+        error: error && ('key' in error ? t(error.key) : error.message),
       }
     },
     /** Marks the invalid fields and focuses the first; true when all are valid. */
@@ -46,7 +46,7 @@ export const useCustomerForm = () => {
     },
     /** Marks the fields that the server refused. */
     mark: (marks: readonly { field: CheckoutField; message: string }[]) =>
-      setErrors(Object.fromEntries(marks.map(({ field, message }) => [field, { said: message }]))),
+      setErrors(Object.fromEntries(marks.map(({ field, message }) => [field, { message }]))),
   }
 }
 

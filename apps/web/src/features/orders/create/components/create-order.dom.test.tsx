@@ -69,9 +69,9 @@ const press = ({ user }: Opened, name: string) => user.click(screen.getByRole('b
 const slip = () => within(screen.getByRole('region', { name: 'In this order' }))
 
 /** Searches for a product and adds it with Enter. */
-const putIn = async ({ user }: Opened, words: string, name: string) => {
+const putIn = async ({ user }: Opened, text: string, name: string) => {
   const field = screen.getByRole('searchbox')
-  await user.type(field, words)
+  await user.type(field, text)
   await screen.findAllByText(name)
   await user.type(field, '{Enter}')
   await waitFor(() => expect(field).toHaveProperty('value', ''))

@@ -42,8 +42,8 @@ export const CustomerPhone = ({ storeId, control, error, onEdit }: CustomerPhone
   const { draft, change } = control
   const { phone } = draft.customer
   const isWhole = normalisePhone(phone) !== undefined
-  const asked = useQuery({ ...customerQuery(phone), enabled: isWhole })
-  const known = isWhole ? asked.data?.customer : undefined
+  const query = useQuery({ ...customerQuery(phone), enabled: isWhole })
+  const known = isWhole ? query.data?.customer : undefined
   const fillIn = useEffectEvent((found: Known) =>
     change((before) => withKnown(before, { ...found, delivery_type: found.last_order.delivery_type })),
   )
@@ -69,7 +69,7 @@ export const CustomerPhone = ({ storeId, control, error, onEdit }: CustomerPhone
       />
       <div aria-live="polite" className="empty:hidden">
         {known && <Found known={known} storeId={storeId} control={control} />}
-        {isWhole && asked.data?.customer === null && (
+        {isWhole && query.data?.customer === null && (
           <p className="flex items-center gap-1.5 text-ink-soft text-sm">
             <Icon name="user" size="xs" />
             {t('orders.create.known.new')}

@@ -95,7 +95,7 @@ export const PaymentStep = ({ orderId, onDone, onBack }: PaymentStepProps) => {
   const client = useQueryClient()
   const shown = useQuery(counterOrderQuery(orderId))
   const [method, setMethod] = useState<CounterPay | null>(null)
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const paying = useMutation({
     mutationFn: (by: CounterPay) => confirmPaid(orderId, by),
     networkMode: 'always',
@@ -109,7 +109,7 @@ export const PaymentStep = ({ orderId, onDone, onBack }: PaymentStepProps) => {
   const { order, upi } = shown.data ?? {}
   const isClosed = order !== undefined && (order.payment_status !== 'pending' || order.status === 'cancelled')
   const received = () => {
-    setAsked(true)
+    setSubmitted(true)
     if (method) paying.mutate(method)
   }
   return (
@@ -137,7 +137,7 @@ export const PaymentStep = ({ orderId, onDone, onBack }: PaymentStepProps) => {
                 ]}
                 value={method}
                 onChange={setMethod}
-                error={isAsked && !method ? t('orders.create.pay.missing') : undefined}
+                error={isSubmitted && !method ? t('orders.create.pay.missing') : undefined}
               />
               {method === 'cash' && <CashGiven total={order.total_amount} />}
               {method === 'upi' && <UpiCode upi={upi} isLoading={shown.isPending} store={order.store_name} />}

@@ -5,10 +5,10 @@ import type { Wizard } from '../hooks/use-wizard.ts'
 /** Why the wizard cannot go on, in one sentence; field errors are shown beside the fields. */
 export const WizardNotice = ({ wizard }: { wizard: Wizard }) => {
   const { t } = useT()
-  const said = wizard.problem ? t(wizard.problem) : wizard.failure?.text
-  return said ? (
+  const message = wizard.problem ? t(wizard.problem) : wizard.failure?.text
+  return message ? (
     <Alert tone="error" className="mb-3" onDismiss={wizard.forgive}>
-      {said}
+      {message}
     </Alert>
   ) : null
 }

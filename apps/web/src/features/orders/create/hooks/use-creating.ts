@@ -26,7 +26,7 @@ type Sent = Pick<Draft, 'placed' | 'attempt'>
 const placeText = (text: string, key: string) => placeCounterOrder(JSON.parse(text) as CounterOrder, key)
 
 /** How sending failed: the prices or stock changed, field errors, or one sentence. */
-export type CreateFailure = { kind: 'changed' | 'fields' | 'said'; text: string; fields: ReturnType<typeof fieldsOfServer> }
+export type CreateFailure = { kind: 'changed' | 'fields' | 'message'; text: string; fields: ReturnType<typeof fieldsOfServer> }
 
 /**
  * Sends the order so that it is placed once: the idempotency key is stored on the device before the request. An order that was
@@ -57,9 +57,9 @@ export const useCreating = ({ draft, change }: DraftControl) => {
     await send(text, now)
   }
   const fail = (error: Error) => {
-    if (!(error instanceof ApiError)) return setFailure({ kind: 'said', text: t('orders.create.error.create'), fields: {} })
+    if (!(error instanceof ApiError)) return setFailure({ kind: 'message', text: t('orders.create.error.create'), fields: {} })
     const fields = fieldsOfServer(error.details)
-    const kind = isChange(error.code) ? 'changed' : Object.keys(fields).length > 0 ? 'fields' : 'said'
+    const kind = isChange(error.code) ? 'changed' : Object.keys(fields).length > 0 ? 'fields' : 'message'
     const text = error.code === 'server.failed' ? t('orders.create.error.create') : tError(error.code, error.details)
     setFailure({ kind, text, fields })
   }

@@ -9,8 +9,8 @@ export type Typist = { user_id: string; store_id: string }
 
 /** The draft of a counter order. Every change is saved on the device, so that a reload loses nothing. */
 export const useDraft = ({ user_id, store_id }: Typist) => {
-  const kept = useStoredValue(counterDraftStore, null)
-  const draft = useMemo(() => draftOf(kept, user_id, store_id, Date.now()), [kept, user_id, store_id])
+  const stored = useStoredValue(counterDraftStore, null)
+  const draft = useMemo(() => draftOf(stored, user_id, store_id, Date.now()), [stored, user_id, store_id])
   const change = useCallback(
     (next: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
       counterDraftStore.write((before) => {

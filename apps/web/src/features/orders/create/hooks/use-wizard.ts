@@ -57,10 +57,10 @@ export const useWizard = (storeId: string, control: DraftControl, { bill }: Bill
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
-  const said = creating.failure?.fields ?? {}
+  const serverErrors = creating.failure?.fields ?? {}
   const errors = {
     ...Object.fromEntries(wrong.map((field) => [field, t(missing[field] ?? 'orders.create.error.fields')])),
-    ...said,
+    ...serverErrors,
   } as Partial<Record<CustomerField, string>>
   return {
     step: draft.step,
@@ -77,7 +77,7 @@ export const useWizard = (storeId: string, control: DraftControl, { bill }: Bill
     /** Clears the error of a field that is edited. */
     forget: (field: CustomerField) => {
       setMarked((before) => before.filter((one) => one !== field))
-      if (said[field]) creating.forgive()
+      if (serverErrors[field]) creating.forgive()
     },
   }
 }

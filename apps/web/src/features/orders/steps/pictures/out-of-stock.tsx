@@ -25,12 +25,12 @@ export const OutOfStock = ({ item }: { item: Order['items'][number] }) => {
     onSettled: () => client.invalidateQueries({ queryKey: ['GET /inventory/shelf'] }),
   })
   const isOut = marking.data === true
-  const word = t(isOut ? 'literacy.in' : 'literacy.out')
+  const label = t(isOut ? 'literacy.in' : 'literacy.out')
   return (
     <button
       type="button"
-      aria-label={word}
-      title={word}
+      aria-label={label}
+      title={label}
       aria-busy={marking.isPending}
       data-says={isOut ? 'in_stock' : 'out_of_stock'}
       disabled={marking.isPending}

@@ -58,7 +58,7 @@ const Steps = ({ order, isBusy, handlers }: PictureDetailsProps) => {
 export const PictureDetails = (props: PictureDetailsProps) => {
   const { order, handlers } = props
   const { t } = useT()
-  const facts = useOrderSays(order)
+  const summary = useOrderSays(order)
   const [ticked, setTicked] = useState(() => packedItemsOf(order.id))
   const isAll = order.items.every(({ id }) => ticked.has(id))
   return (
@@ -66,7 +66,7 @@ export const PictureDetails = (props: PictureDetailsProps) => {
       order={order}
       size="md"
       title={t('orders.board.details.title', { id: order.order_number })}
-      says={order.status === 'pending' ? facts : ['pack']}
+      says={order.status === 'pending' ? summary : ['pack']}
       onClose={handlers.onClose}
       footer={<Steps {...props} />}
     >

@@ -26,7 +26,7 @@ import { StaleDataNotice } from './stale-data-notice.tsx'
 const ConfirmedBanner = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
-  const facts = { store: order.store_name }
+  const params = { store: order.store_name }
   return (
     <section
       aria-labelledby="confirmed-title"
@@ -39,7 +39,7 @@ const ConfirmedBanner = ({ order }: { order: Order }) => {
         <h2 id="confirmed-title" className="text-xl">
           {t('tracking.confirmation.title')}
         </h2>
-        <p>{order.status === 'pending' ? t('tracking.confirmation.waiting', facts) : t('tracking.confirmation.hint', facts)}</p>
+        <p>{order.status === 'pending' ? t('tracking.confirmation.waiting', params) : t('tracking.confirmation.hint', params)}</p>
         <p className="text-ink-soft text-sm">
           {t('tracking.number')} <bdi className="whitespace-nowrap font-semibold text-ink">{order.order_number}</bdi> ·{' '}
           {t('tracking.placedOn', { time: moments.dayAndTime(order.created_at) })}

@@ -10,7 +10,7 @@ import { IconButton, IconLink } from '../../../../shared/ui/icon-button.tsx'
 import { LinkButton } from '../../../../shared/ui/link-button.tsx'
 import { Skeleton, SkeletonCards } from '../../../../shared/ui/skeleton.tsx'
 import { type OrderKey, orderPath, type ShownOrder } from '../api/order.ts'
-import { isAsked } from '../hooks/use-cached-order.ts'
+import { isFetched } from '../hooks/use-cached-order.ts'
 import { useLiveOrder } from '../hooks/use-live-order.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { useShareOrder } from '../share/use-share-order.ts'
@@ -60,10 +60,10 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
         {view_only && <Alert icon="eye-off">{t('tracking.viewOnly')}</Alert>}
         <OrderHead order={order} isLive={isLive} isAtRest={isAtRest} updatedAtMs={updatedAtMs} />
         {isCalledOff && <CancelledBanner order={order} />}
-        {mayComeBack && isAsked(shown) && <RefundStatusPart part={{ orderKey, order }} />}
+        {mayComeBack && isFetched(shown) && <RefundStatusPart part={{ orderKey, order }} />}
         {order.status === 'pending' && <WaitingCard order={order} />}
         {isDue && upi && <UpiPart part={{ orderKey, order, upi }} whileLoading={<Skeleton className="h-96" />} />}
-        {isDue && isByService && isAsked(shown) && (
+        {isDue && isByService && isFetched(shown) && (
           <PayPart part={{ orderKey, order }} whileLoading={<Skeleton className="h-40" />} />
         )}
         {!isCalledOff && (

@@ -6,16 +6,16 @@ import { useOnline } from '../../../../shared/api/use-online.ts'
 import { accountStore } from '../../../../shared/device-store/account.ts'
 import type { OrderKey, ShownOrder } from '../api/order.ts'
 
-const NOT_ASKED = -1
+const NOT_FETCHED = -1
 
 /** True when the server has answered. Before that the payment provider of the order is not known. */
-export const isAsked = ({ seq }: ShownOrder): boolean => seq > NOT_ASKED
+export const isFetched = ({ seq }: ShownOrder): boolean => seq > NOT_FETCHED
 
-const notAsked = (order: Order): ShownOrder => ({
+const toInitialData = (order: Order): ShownOrder => ({
   success: true,
   order,
   view_only: false,
-  seq: NOT_ASKED,
+  seq: NOT_FETCHED,
   upi: null,
   transaction_id: null,
 })
@@ -25,11 +25,11 @@ const notAsked = (order: Order): ShownOrder => ({
  * its age, so that it is refetched at once. A shared link starts without initial data.
  */
 export const beginWith = ({ orderId, isByLink }: OrderKey, placed: Order | undefined) => {
-  const kept = isByLink ? undefined : findCachedOrder(orderId)
+  const cached = isByLink ? undefined : findCachedOrder(orderId)
   const own = placed?.id === orderId ? placed : undefined
-  if (own && own.version > (kept?.order.version ?? 0))
-    return { initialData: () => notAsked(own), initialDataUpdatedAt: Date.parse(own.updated_at) }
-  return kept && { initialData: () => notAsked(kept.order), initialDataUpdatedAt: kept.at }
+  if (own && own.version > (cached?.order.version ?? 0))
+    return { initialData: () => toInitialData(own), initialDataUpdatedAt: Date.parse(own.updated_at) }
+  return cached && { initialData: () => toInitialData(cached.order), initialDataUpdatedAt: cached.at }
 }
 
 type Answer = { data: ShownOrder | undefined; error: Error | null; dataUpdatedAt: number }
@@ -47,7 +47,7 @@ export const useCachedOrder = ({ orderId, token, isByLink }: OrderKey, { data, e
   const isGone = isGoneError(error)
   useEffect(() => {
     if (isGone) dropCachedOrder(orderId)
-    else if (data && isAsked(data) && !data.view_only && !isByLink)
+    else if (data && isFetched(data) && !data.view_only && !isByLink)
       cacheOrders([{ order: data.order, at: dataUpdatedAt, owner: token ? null : accountStore.read() }])
   }, [orderId, token, isByLink, data, dataUpdatedAt, isGone])
   return data && (error || !isOnline) && !isGone ? dataUpdatedAt : null

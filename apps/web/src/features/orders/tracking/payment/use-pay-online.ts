@@ -8,10 +8,10 @@ import { type OrderKey, takeOrder } from '../api/order.ts'
 import { leaveForCheckout } from './leave-for-checkout.ts'
 import { beginPayment, fetchPaymentStatus, payByCash, payingQuery } from './payment-api.ts'
 
-const BANK_LABELS: ReadonlySet<string> = new Set(['payments.failed', 'payments.held', 'payments.unconfirmed'])
+const PROVIDER_RESULTS: ReadonlySet<string> = new Set(['payments.failed', 'payments.held', 'payments.unconfirmed'])
 
 /** Status codes of a refusal by the payment service, which the payment status on the screen explains; no error message is needed. */
-const isBankWord = (error: unknown): boolean => error instanceof ApiError && BANK_LABELS.has(error.code)
+const isProviderResult = (error: unknown): boolean => error instanceof ApiError && PROVIDER_RESULTS.has(error.code)
 
 /** The return from the payment page carries no token: a user who came by a link with a token stores it on this device. */
 const keepKey = ({ token }: OrderKey, order: Order): void => {
@@ -25,7 +25,7 @@ export const usePayOnline = (orderKey: OrderKey, order: Order) => {
   const [search] = useSearchParams()
   const query = useQuery({ ...payingQuery(orderKey), staleTime: 0 })
   const readAgain = () => void client.invalidateQueries({ queryKey: payingQuery(orderKey).queryKey })
-  const ask = useMutation({
+  const check = useMutation({
     mutationFn: (paymentId: string) => fetchPaymentStatus(orderKey, paymentId),
     onSuccess: (reply) => takeOrder(client, orderKey, reply.order),
     onSettled: readAgain,
@@ -55,19 +55,19 @@ export const usePayOnline = (orderKey: OrderKey, order: Order) => {
     return () => removeEventListener('pageshow', onShow)
   }, [])
   const comesFrom = search.get('paying')
-  const askOnArrival = useEffectEvent(() => comesFrom && ask.mutate(comesFrom))
-  useEffect(() => void askOnArrival(), [])
-  const broken = [ask.error, begin.error, cash.error, query.error].find((error) => error && !isBankWord(error))
-  const facts = query.data
+  const checkOnArrival = useEffectEvent(() => comesFrom && check.mutate(comesFrom))
+  useEffect(() => void checkOnArrival(), [])
+  const broken = [check.error, begin.error, cash.error, query.error].find((error) => error && !isProviderResult(error))
+  const state = query.data
   return {
-    facts,
+    state,
     error: broken instanceof ApiError ? broken : null,
-    isAsking: ask.isPending,
-    isHeld: facts?.payment?.status === 'held',
-    isOpen: facts?.payment?.status === 'created' && facts.payment.provider !== 'cod',
+    isChecking: check.isPending,
+    isHeld: state?.payment?.status === 'held',
+    isOpen: state?.payment?.status === 'created' && state.payment.provider !== 'cod',
     isStarting,
     isChoosingCash: cash.isPending,
-    isBusy: ask.isPending || isStarting || cash.isPending,
+    isBusy: check.isPending || isStarting || cash.isPending,
     start: () => begin.mutate(),
     chooseCash: () => cash.mutate(),
   }

@@ -19,14 +19,14 @@ export const useRefundStatus = (orderKey: OrderKey, order: Order) => {
     if (version > 1) readAgain()
   }, [version])
   const comesFrom = search.get('paying')
-  const askOnArrival = useEffectEvent(async (paymentId: string) => {
+  const checkOnArrival = useEffectEvent(async (paymentId: string) => {
     // Not paid, or the payment service does not answer: nothing to report.
     const reply = await fetchPaymentStatus(orderKey, paymentId).catch(() => null)
     if (reply) takeOrder(client, orderKey, reply.order)
     await refetch()
   })
   useEffect(() => {
-    if (comesFrom) void askOnArrival(comesFrom)
+    if (comesFrom) void checkOnArrival(comesFrom)
   }, [comesFrom])
   return data
 }

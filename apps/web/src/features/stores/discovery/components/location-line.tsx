@@ -28,7 +28,7 @@ type PlaceLineProps = {
 export const LocationLine = ({ city, named, device, hasFailed }: PlaceLineProps) => {
   const { t } = useT()
   const cityName = useCityName()
-  const words = () => {
+  const locationText = () => {
     if (named) return t('stores.nearby.city', { city: named.name || `${named.latitude}, ${named.longitude}` })
     if (city) return t('stores.nearby.city', { city: cityName(city.name) })
     if (hasFailed) return t('stores.place.give')
@@ -37,7 +37,7 @@ export const LocationLine = ({ city, named, device, hasFailed }: PlaceLineProps)
   return (
     <p className="flex items-center gap-1.5 text-ink-soft" role="status">
       <Icon name="pin" className="text-brand" />
-      <span>{words()}</span>
+      <span>{locationText()}</span>
     </p>
   )
 }

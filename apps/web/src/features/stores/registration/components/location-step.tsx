@@ -15,14 +15,14 @@ import type { RegistrationDraft } from '../hooks/use-draft.ts'
 type StepProps = { draft: RegistrationDraft }
 
 /** Sets the state from the PIN code until the owner has reached the city field. */
-const useStateOfPincode = (draft: RegistrationDraft, facts: PincodeDetails | undefined): void => {
+const useStateOfPincode = (draft: RegistrationDraft, details: PincodeDetails | undefined): void => {
   const fill = useEffectEvent((found: PincodeDetails) => {
     const state = toState(found.state)
     if (state && !draft.fields.city.trim()) draft.set({ state })
   })
   useEffect(() => {
-    if (facts) fill(facts)
-  }, [facts])
+    if (details) fill(details)
+  }, [details])
 }
 
 /** The shop's location: from the device, from the pin, or the centre of its PIN code area. */

@@ -8,7 +8,7 @@ import type { Mark } from '../field-errors.ts'
 import { type DraftField, FIELDS_OF_STEP, findErrors, isWholeGstin, type MarkedField } from '../validation.ts'
 
 /** A translation key, so that an error changes with the language of the page; or the server's own sentence. */
-type FieldError = { key: TextKey } | { said: string }
+type FieldError = { key: TextKey } | { message: string }
 type Errors = Partial<Record<MarkedField, FieldError>>
 
 const focusField = (name: string): void => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
@@ -32,7 +32,7 @@ export const useDraft = () => {
   }
   const errorOf = (name: MarkedField): string | undefined => {
     const error = errors[name]
-    return error && ('key' in error ? t(error.key) : error.said)
+    return error && ('key' in error ? t(error.key) : error.message)
   }
   /** The GST number is validated as it is typed: its last character is a checksum. */
   const checkGst = (typed: Partial<DraftFields>) => {
@@ -65,7 +65,7 @@ export const useDraft = () => {
     checkStep: (which: number): boolean => showErrors(FIELDS_OF_STEP[which] ?? []),
     /** Marks the fields that the server refused, or the terms; their step must be shown first. */
     mark: (marks: readonly Mark[]) => {
-      setErrors(Object.fromEntries(marks.map(({ field, message }) => [field, { said: message }])))
+      setErrors(Object.fromEntries(marks.map(({ field, message }) => [field, { message }])))
       if (marks[0]) focusField(marks[0].field)
     },
     markTerms: () => {

@@ -38,10 +38,10 @@ export const usePhoto = () => {
       toast.success(t('stores.settings.photo.removed'))
     },
   })
-  const said = problem && (problem === 'tooBig' ? t('stores.settings.photo.tooBig') : tError('stores.photo_unreadable'))
+  const problemText = problem && (problem === 'tooBig' ? t('stores.settings.photo.tooBig') : tError('stores.photo_unreadable'))
   return {
     chosen,
-    error: said ?? error,
+    error: problemText ?? error,
     isSending: sending.isPending,
     isRemoving: removing.isPending,
     choose: (file: File | undefined) => {
