@@ -1,4 +1,4 @@
-const MOST = 20
+const LENGTH_MAX = 20
 
 /**
  * The placeholder text of a product without a picture: up to 20 letters and digits of its name, with the spaces between its
@@ -9,7 +9,7 @@ export const placeholderText = (name: string): string => {
   let text = ''
   for (const sign of name.normalize('NFC')) {
     if (/[\p{L}\p{N}]/u.test(sign)) {
-      if (count === MOST) break
+      if (count === LENGTH_MAX) break
       count += 1
       text += sign
     } else if (/\p{M}/u.test(sign)) text += sign

@@ -13,7 +13,7 @@ import { invalidateInventory } from '../data/inventory-api.ts'
 import type { Label } from './label-pages.tsx'
 
 /** Creates shop barcodes for products without one. */
-const useGivingCodes = () => {
+const useCreateBarcodes = () => {
   const { t, tError } = useT()
   const client = useQueryClient()
   return useMutation({
@@ -39,7 +39,7 @@ const COPIES_MAX = 500
 export const CopiesList = ({ labels, copies, onCopies }: ListProps) => {
   const { t } = useT()
   const { pack } = useItemLabels()
-  const giving = useGivingCodes()
+  const creating = useCreateBarcodes()
   const uncoded = labels.filter(({ barcode }) => barcode === null)
   return (
     <div className="grid gap-3">
@@ -52,8 +52,8 @@ export const CopiesList = ({ labels, copies, onCopies }: ListProps) => {
               size="sm"
               variant="secondary"
               icon="scan"
-              loading={giving.isPending}
-              onClick={() => giving.mutate(uncoded.map(({ id }) => id))}
+              loading={creating.isPending}
+              onClick={() => creating.mutate(uncoded.map(({ id }) => id))}
             >
               {t('inventory.labels.giveCodes')}
             </Button>

@@ -22,10 +22,10 @@ const Failure = ({ form }: { form: ProductForm }) => {
       action={
         isStale && (
           <span className="flex flex-wrap gap-2">
-            <Button size="sm" variant="secondary" onClick={() => form.meetNewest(false)}>
+            <Button size="sm" variant="secondary" onClick={() => form.loadNewest(false)}>
               {t('inventory.product.showNewest')}
             </Button>
-            <Button size="sm" variant="brand" onClick={() => form.meetNewest(true)}>
+            <Button size="sm" variant="brand" onClick={() => form.loadNewest(true)}>
               {t('inventory.product.saveAnyway')}
             </Button>
           </span>

@@ -117,7 +117,7 @@ export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: 
     if (problems.length === 0) send({ draft, opened, version })
   }
   /** Loads the newest version of the product: all values, or only the version number, to save the typed values on it. */
-  const meetNewest = async (keepsTyped: boolean) => {
+  const loadNewest = async (keepsTyped: boolean) => {
     if (!opened) return
     try {
       const { product } = await api('GET /inventory/products/{product_id}', { params: { product_id: opened.id } })
@@ -149,7 +149,7 @@ export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: 
       setDraft((before) => ({ ...before, ...next }))
     },
     save: () => save(),
-    meetNewest: (keepsTyped: boolean) => void meetNewest(keepsTyped),
+    loadNewest: (keepsTyped: boolean) => void loadNewest(keepsTyped),
   }
 }
 

@@ -1,12 +1,12 @@
 import { createStoredValue } from '../../../shared/device-store/stored-value.ts'
 
 /** Prices in rupees by key; `null`: skipped, so it is not added now. */
-export type SprintPrices = Readonly<Record<string, number | null>>
+export type StarterPrices = Readonly<Record<string, number | null>>
 
 /** The progress of the starter catalogue. Saved on the device, so that a restart loses nothing. */
 export type StarterDraft = {
   chosen: readonly string[]
-  prices: SprintPrices
+  prices: StarterPrices
   /** The MRP printed on this shop's packs, where it differs from the catalogue. */
   mrps: Readonly<Record<string, number>>
   step: 'choose' | 'price'
@@ -62,7 +62,7 @@ export const choose = (draft: StarterDraft, keys: readonly string[], isChosen: b
 }
 
 /** The next product in the queue without a price, wrapping at the end; `null`: all are priced or skipped. */
-export const nextToPrice = (queue: readonly string[], prices: SprintPrices, after: string | null): string | null => {
+export const nextToPrice = (queue: readonly string[], prices: StarterPrices, after: string | null): string | null => {
   const from = after === null ? -1 : queue.indexOf(after)
   const round = [...queue.slice(from + 1), ...queue.slice(0, from + 1)]
   return round.find((key) => !(key in prices)) ?? null

@@ -8,13 +8,13 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { NumberField } from '../../../shared/ui/number-field.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
-import type { SprintPrices } from './draft.ts'
+import type { StarterPrices } from './draft.ts'
 import { checkPrice } from './price-check.ts'
 import { type StarterCatalogueProduct, useProductName } from './use-starter.ts'
 
 type ListProps = {
   queue: readonly StarterCatalogueProduct[]
-  prices: SprintPrices
+  prices: StarterPrices
   mrps: Readonly<Record<string, number>>
   mode: TaxMode
   onPrice(goods: StarterCatalogueProduct, price: number | null): void

@@ -10,14 +10,14 @@ import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
 import { nextToPrice, setPrice, skipRest, step } from './draft.ts'
 import { PriceList } from './price-list.tsx'
 import { PriceOne } from './price-one.tsx'
-import { type SprintState, sprintState } from './to-send.ts'
+import { type PricingState, pricingStateOf } from './to-send.ts'
 import { useSend } from './use-send.ts'
 import { type StarterCatalogueProduct, type StarterControl, useProductName } from './use-starter.ts'
 
 const STOCKS = ['0', '10', '20', '50'] as const
 
 type FinishProps = {
-  state: SprintState
+  state: PricingState
   stock: number
   onStock(stock: number): void
   onMend(goods: StarterCatalogueProduct): void
@@ -67,7 +67,7 @@ export const PriceStep = ({ queue, mode, control }: PriceProps) => {
   const [view, setView] = useState<'one' | 'list'>('one')
   const { isSending, send } = useSend(control)
   const keys = useMemo(() => queue.map(({ key }) => key), [queue])
-  const state = sprintState(queue, draft, mode)
+  const state = pricingStateOf(queue, draft, mode)
   const at = draft.at !== null && keys.includes(draft.at) ? draft.at : nextToPrice(keys, draft.prices, null)
   const goods = queue.find(({ key }) => key === at)
   const go = (next: string | null) => change((before) => ({ ...before, at: next }))

@@ -6,7 +6,7 @@ import { checkPrice } from './price-check.ts'
 import type { StarterCatalogueProduct } from './use-starter.ts'
 
 type Sent = RouteBody<typeof starterRoutes.add>['products'][number]
-export type SprintState = {
+export type PricingState = {
   /** Products that can be added. */
   products: Sent[]
   /** Products whose price exceeds their MRP. */
@@ -16,8 +16,8 @@ export type SprintState = {
 }
 
 /** Divides the chosen products into those that can be added and those that cannot yet. */
-export const sprintState = (queue: readonly StarterCatalogueProduct[], draft: StarterDraft, mode: TaxMode): SprintState => {
-  const state: SprintState = { products: [], stopped: [], done: 0 }
+export const pricingStateOf = (queue: readonly StarterCatalogueProduct[], draft: StarterDraft, mode: TaxMode): PricingState => {
+  const state: PricingState = { products: [], stopped: [], done: 0 }
   for (const goods of queue) {
     const price = draft.prices[goods.key]
     if (price === undefined) continue

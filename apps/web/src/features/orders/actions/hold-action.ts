@@ -2,10 +2,10 @@ import type { QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import type { OrderAction } from './send-action.ts'
 
 /** The result of storing an action. `lost`: it is not even in the memory of this page. */
-export type Kept = QueuedAction | 'full' | 'repeated' | 'lost'
+export type StoreResult = QueuedAction | 'full' | 'repeated' | 'lost'
 
 /** Stores an action. Never rejects: every failure is reported to the user by the caller. */
-export const holdAction = async (insert: () => Promise<Exclude<Kept, 'lost'>>): Promise<Kept> => {
+export const holdAction = async (insert: () => Promise<Exclude<StoreResult, 'lost'>>): Promise<StoreResult> => {
   try {
     return await insert()
   } catch {
@@ -14,7 +14,7 @@ export const holdAction = async (insert: () => Promise<Exclude<Kept, 'lost'>>): 
 }
 
 /** True when the action will be sent, or is listed for a decision. A repeated action is in the queue already. */
-export const isUnderWay = (kept: Kept): boolean => kept !== 'full' && kept !== 'lost'
+export const isUnderWay = (result: StoreResult): boolean => result !== 'full' && result !== 'lost'
 
 /** Runs the actions one after the other and stops at the first that is not under way. Resolves to true when all are. */
 export const actInTurn = async (

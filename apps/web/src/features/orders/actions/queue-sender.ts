@@ -36,7 +36,7 @@ type SenderDeps = {
 
 const SYNCED_SHOWN_MS = 4000
 /** Another tab may have been closed before it sent its action. */
-const LOOK_AGAIN_MS = 30_000
+const RECHECK_MS = 30_000
 
 /**
  * One tab sends; the others wait for the Web Lock. Without Web Locks (plain http) only the idempotency keys prevent a double
@@ -128,7 +128,7 @@ export const createQueueSender = (deps: SenderDeps) => {
     clearTimeout(timer)
     if (isStopped) return
     const isStuck = why === 'unreachable' || why === 'broken'
-    const dueInMs = wakeAtMs === null ? LOOK_AGAIN_MS : Math.max(0, wakeAtMs - deps.nowMs())
+    const dueInMs = wakeAtMs === null ? RECHECK_MS : Math.max(0, wakeAtMs - deps.nowMs())
     timer = setTimeout(wake, isStuck ? Math.min(dueInMs, reconnectDelayMs(attempt, Math.random())) : dueInMs)
     if (isStuck) attempt += 1
   }

@@ -90,7 +90,7 @@ const useQueueChoices = (work: { current: Work | null }) =>
   useMemo(() => {
     const wake = () => void work.current?.sender.wake()
     /** Removes the action with all actions that depend on it. Actions that have been sent in the meantime stay. */
-    const giveUp = async (action: QueuedAction): Promise<boolean> => {
+    const removeAction = async (action: QueuedAction): Promise<boolean> => {
       let isGone = false
       for (const id of idsBuiltOn(ownerActions.read(), action)) {
         const left = await ownerActions.change(id, (kept) => {
@@ -104,9 +104,9 @@ const useQueueChoices = (work: { current: Work | null }) =>
     }
     return {
       /** Undoes the action. Resolves to true when it was still in the queue. */
-      takeBack: giveUp,
+      takeBack: removeAction,
       discard: async (action: QueuedAction): Promise<void> => {
-        await giveUp(action)
+        await removeAction(action)
         wake()
       },
       sendNow: async (action: QueuedAction): Promise<void> => {

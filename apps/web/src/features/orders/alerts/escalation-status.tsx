@@ -4,7 +4,7 @@ import { useArea } from '../../../shared/i18n/use-area.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useAlarmOf } from '../actions/queue-context.ts'
-import { aroundNow, linesOf } from './escalation-steps.ts'
+import { lastAndNext, linesOf } from './escalation-steps.ts'
 
 /**
  * The escalation status of an unanswered order: steps that the server has taken and will take, with their times. `isShort`: only
@@ -22,7 +22,7 @@ export const EscalationStatus = ({ orderId, isShort = false }: { orderId: string
       // Space for two lines from the start, so that a new step does not move the content below.
       className={cx('flex flex-wrap content-start gap-x-3 gap-y-0.5 text-ink-soft text-sm', isShort && 'min-h-[2lh]')}
     >
-      {(isShort ? aroundNow(linesOf(alarm)) : linesOf(alarm)).map(({ step, isDone, at }) => (
+      {(isShort ? lastAndNext(linesOf(alarm)) : linesOf(alarm)).map(({ step, isDone, at }) => (
         <li key={step} className={cx('inline-flex items-center gap-1', isDone && 'text-warning')}>
           <Icon name={isDone ? 'check' : 'clock'} size="xs" />
           {t(isDone ? `orders.actions.alarm.done.${step as 'push'}` : `orders.actions.alarm.next.${step}`, {

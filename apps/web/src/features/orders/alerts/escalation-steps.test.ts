@@ -1,6 +1,6 @@
 import { ALARM_LATE_MS, POLL_BOARD_MS } from '@jhola/contract/constants'
 import { expect, test } from 'vitest'
-import { aroundNow, linesOf, lookAgainInMs } from './escalation-steps.ts'
+import { lastAndNext, linesOf, pollDelayMs } from './escalation-steps.ts'
 
 const at = (time: string) => `2026-11-20T06:${time}.000Z`
 const never = { done_at: null, planned_at: null }
@@ -27,12 +27,12 @@ test.each([
   ['06:00', ALARM_LATE_MS],
   ['30:00', ALARM_LATE_MS],
 ])('at %s the next poll is in %i ms: after the next step, and at a longer interval when one is late', (now, ms) => {
-  expect(lookAgainInMs([alarm], Date.parse(at(now)))).toBe(ms)
+  expect(pollDelayMs([alarm], Date.parse(at(now)))).toBe(ms)
 })
 
-test('without alarms it polls at a long interval', () => expect(lookAgainInMs([], 0)).toBe(POLL_BOARD_MS * 3))
+test('without alarms it polls at a long interval', () => expect(pollDelayMs([], 0)).toBe(POLL_BOARD_MS * 3))
 
 test('the short form has the last and the next step', () => {
-  expect(aroundNow(linesOf(alarm)).map(({ step }) => step)).toEqual(['push', 'customer'])
-  expect(aroundNow(linesOf({ ...alarm, push: never })).map(({ step }) => step)).toEqual(['customer'])
+  expect(lastAndNext(linesOf(alarm)).map(({ step }) => step)).toEqual(['push', 'customer'])
+  expect(lastAndNext(linesOf({ ...alarm, push: never })).map(({ step }) => step)).toEqual(['customer'])
 })

@@ -17,7 +17,7 @@ export const linesOf = (alarm: OrderAlarm): AlarmLine[] => [
 ]
 
 /** The last step taken and the next one planned. */
-export const aroundNow = (lines: readonly AlarmLine[]): AlarmLine[] => {
+export const lastAndNext = (lines: readonly AlarmLine[]): AlarmLine[] => {
   const next = lines.findIndex(({ isDone }) => !isDone)
   return lines.slice(Math.max(0, next - 1), next + 1)
 }
@@ -26,7 +26,7 @@ export const aroundNow = (lines: readonly AlarmLine[]): AlarmLine[] => {
 const STEP_TAKEN_MS = 1500
 
 /** Milliseconds until these alarms can change. A step that is overdue is polled at a longer interval. */
-export const lookAgainInMs = (alarms: readonly OrderAlarm[], nowMs: number): number => {
+export const pollDelayMs = (alarms: readonly OrderAlarm[], nowMs: number): number => {
   const times = alarms.flatMap((alarm) => linesOf(alarm).flatMap(({ isDone, at }) => (isDone ? [] : [Date.parse(at)])))
   if (times.length === 0) return POLL_BOARD_MS * 3
   const leftMs = Math.min(...times) - nowMs

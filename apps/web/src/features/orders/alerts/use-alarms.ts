@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { serverNow } from '../../../shared/hooks/server-clock.ts'
 import type { Order } from '../data/board-state.ts'
-import { lookAgainInMs } from './escalation-steps.ts'
+import { pollDelayMs } from './escalation-steps.ts'
 
 const alarmsQuery = apiQuery('GET /orders/alarms', {})
 const NO_ALARMS: readonly OrderAlarm[] = []
@@ -18,7 +18,7 @@ export const useAlarms = (orders: readonly Order[]): readonly OrderAlarm[] => {
     ...alarmsQuery,
     enabled: isWanted,
     staleTime: 0,
-    refetchInterval: ({ state }) => lookAgainInMs(state.data?.alarms ?? NO_ALARMS, serverNow()),
+    refetchInterval: ({ state }) => pollDelayMs(state.data?.alarms ?? NO_ALARMS, serverNow()),
   })
   useEffect(() => {
     if (pendingKey !== '') void refetch()

@@ -40,7 +40,7 @@ const useBell = () => {
     setHeard(works ? 'asking' : 'no')
     return works
   }, [bell])
-  return { bell, notices, isStarted, sound, start, heard, sayHeard: setHeard }
+  return { bell, notices, isStarted, sound, start, heard, setHeard }
 }
 
 /**
@@ -49,13 +49,13 @@ const useBell = () => {
  */
 const useVoice = (waiting: readonly Order[], isStarted: boolean): void => {
   const notices = useCounterNotices()
-  const [said] = useState(() => new Set<string>())
+  const [announced] = useState(() => new Set<string>())
   const ids = waiting.map(({ id }) => id).join(' ')
   // Orders that waited for the first tap are announced after it.
   const announce = useEffectEvent((wasTouched: boolean) => {
     if (!wasTouched && navigator.userActivation?.hasBeenActive === false) return
-    const fresh = waiting.filter(({ id }) => !said.has(id))
-    for (const { id } of fresh) said.add(id)
+    const fresh = waiting.filter(({ id }) => !announced.has(id))
+    for (const { id } of fresh) announced.add(id)
     const announcement = announceOrders(fresh, notices)
     if (announcement) speakAfterBell(announcement)
   })
@@ -90,7 +90,7 @@ const useBadge = (count: number): void => {
  * and on the app icon. Keeps the screen awake once the shop was started.
  */
 export const useBellRinger = (waiting: readonly Order[]) => {
-  const { bell, notices, isStarted, sound, start, heard, sayHeard } = useBell()
+  const { bell, notices, isStarted, sound, start, heard, setHeard } = useBell()
   const count = waiting.length
   const { soundAlert, vibration } = notices
 
@@ -110,5 +110,5 @@ export const useBellRinger = (waiting: readonly Order[]) => {
   useOwnVoice()
   useBadge(count)
   const maySleep = useWakeLock(isStarted)
-  return { sound, start, heard, sayHeard, maySleep }
+  return { sound, start, heard, setHeard, maySleep }
 }

@@ -23,9 +23,9 @@ test('an announcement starts after the bell has faded, as often as requested', a
 
 test('a cancelled announcement is never spoken', async () => {
   const spoken = aDeviceVoice('en-IN')
-  const callOff = speakAfterBell(ANNOUNCEMENT)
+  const cancel = speakAfterBell(ANNOUNCEMENT)
   await vi.advanceTimersByTimeAsync(1000)
-  callOff()
+  cancel()
   await vi.advanceTimersByTimeAsync(5000)
   expect(spoken).toEqual([])
 })

@@ -78,7 +78,9 @@ export const OrderBoardScreen = () => {
     void client.invalidateQueries({ queryKey: ['GET /orders'] })
   }
   // Beside the toolbar where there is room, else below the orders: it is rarely used.
-  const practise = store && <TestOrderPart part={{ storeId: store.store_id, customer: store, variant: 'ghost', size: 'sm' }} />
+  const testOrderButton = store && (
+    <TestOrderPart part={{ storeId: store.store_id, customer: store, variant: 'ghost', size: 'sm' }} />
+  )
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -96,7 +98,7 @@ export const OrderBoardScreen = () => {
           />
         </span>
         <span className="ms-auto flex flex-wrap items-center justify-end gap-1">
-          {isWide && practise}
+          {isWide && testOrderButton}
           <SoundButton />
           <ConnectionChip />
           <IconLink
@@ -115,7 +117,7 @@ export const OrderBoardScreen = () => {
       ) : (
         <ListPart part={{ handlers }} whileLoading={<BoardSkeleton />} onFailed={giveUpList} />
       )}
-      {!isWide && <div className="for-readers text-center">{practise}</div>}
+      {!isWide && <div className="for-readers text-center">{testOrderButton}</div>}
       {dialogs}
     </div>
   )

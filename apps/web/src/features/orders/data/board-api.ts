@@ -39,7 +39,7 @@ export const changeBoard = (client: QueryClient, change: (board: Board) => Board
 }
 
 /** Applies a live event to the board. */
-export const hearOnBoard = (client: QueryClient, event: OrderEvent): void => {
+export const applyEventToBoard = (client: QueryClient, event: OrderEvent): void => {
   for (const { events } of awaited) events.push(event)
   changeBoard(client, (before) => applyEvent(before, event))
 }

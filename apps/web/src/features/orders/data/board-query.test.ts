@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@jhola/contract/realtime/events'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { boardQuery, hearOnBoard } from './board-api.ts'
+import { boardQuery, applyEventToBoard } from './board-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,7 +21,7 @@ test('after a gap the board has what it missed, also when the next event arrives
   expect(shown()).toEqual(['a'])
 
   const reading = client.fetchQuery(boardQuery)
-  hearOnBoard(client, { seq: 101, order: order('c') } as unknown as OrderEvent)
+  applyEventToBoard(client, { seq: 101, order: order('c') } as unknown as OrderEvent)
   expect(shown()).toEqual(['a', 'c'])
   answers[1]?.resolve(answer(100, ['b']))
   await reading

@@ -10,7 +10,7 @@ import { toFilterQuery } from '../data/table-filters.ts'
 import { pageValueOf } from './page-value.ts'
 import type { OrderTable } from './use-order-table.ts'
 
-const OFTEN = { staleTime: 0, refetchInterval: POLL_ORDERS_MS } as const
+const POLLED = { staleTime: 0, refetchInterval: POLL_ORDERS_MS } as const
 
 type FigureProps = { label: string; of: { isPending: boolean }; value: ReactNode }
 
@@ -26,8 +26,8 @@ const Figure = ({ label, of, value }: FigureProps) => (
 export const ListTotals = ({ table: { filters, rows, list: page } }: { table: OrderTable }) => {
   const { t } = useT()
   const { sort, direction, ...query } = toFilterQuery(filters)
-  const day = useQuery({ ...apiQuery('GET /orders/metrics', { query: { period: 'today' } }), ...OFTEN })
-  const list = useQuery({ ...apiQuery('GET /orders/totals', { query }), ...OFTEN, placeholderData: keepPreviousData })
+  const day = useQuery({ ...apiQuery('GET /orders/metrics', { query: { period: 'today' } }), ...POLLED })
+  const list = useQuery({ ...apiQuery('GET /orders/totals', { query }), ...POLLED, placeholderData: keepPreviousData })
   const stats = day.data?.stats
   const totals = list.data
   return (

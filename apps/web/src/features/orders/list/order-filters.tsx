@@ -45,7 +45,7 @@ const Days = ({ table: { filters, choose } }: FilterProps) => {
 }
 
 /** Applied on blur or Enter, so that an unfinished number is not sent to the server. */
-const Amount = ({ label, value, onTake }: { label: string; value: number | null; onTake(amount: number | null): void }) => {
+const Amount = ({ label, value, onAmount }: { label: string; value: number | null; onAmount(amount: number | null): void }) => {
   const shown = value === null ? '' : String(value)
   const [text, setText] = useState(shown)
   const [lastShown, setLastShown] = useState(shown)
@@ -56,7 +56,7 @@ const Amount = ({ label, value, onTake }: { label: string; value: number | null;
   const take = () => {
     const amount = readAmount(text)
     setText(amount === null ? '' : String(amount))
-    if (amount !== value) onTake(amount)
+    if (amount !== value) onAmount(amount)
   }
   return (
     <TextField
@@ -121,8 +121,8 @@ export const OrderFilters = ({ table }: FilterProps) => {
         options={SORTS.map((id) => ({ value: id, label: t(`orders.board.list.sort.${id}`) }))}
         onChange={(event) => choose(SORT_CHOICES[SORTS.find((id) => id === event.target.value) ?? 'newest'])}
       />
-      <Amount label={t('orders.board.list.filter.min')} value={filters.min} onTake={(min) => choose({ min })} />
-      <Amount label={t('orders.board.list.filter.max')} value={filters.max} onTake={(max) => choose({ max })} />
+      <Amount label={t('orders.board.list.filter.min')} value={filters.min} onAmount={(min) => choose({ min })} />
+      <Amount label={t('orders.board.list.filter.max')} value={filters.max} onAmount={(max) => choose({ max })} />
       <div className="col-span-full flex justify-end">
         <Button variant="ghost" size="sm" icon="undo" onClick={() => choose(ALL_ORDERS)}>
           {t('orders.board.list.filter.clear')}

@@ -34,7 +34,7 @@ export type LiveOrders = {
   startShop(): Promise<boolean>
   /** The owner's answer to the test of the bell. */
   heard: Heard
-  sayHeard(heard: Heard): void
+  setHeard(heard: Heard): void
   /** The device refused to keep its screen on. */
   maySleep: boolean
   run(action: OrderAction): Promise<boolean>
@@ -95,7 +95,7 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
   )
   useBeforeSignOut(own.finish)
   const { board, keptAt, status, latencyMs, staleSinceMs, sync } = useOrderBoard({
-    onNews: useOrderToasts(openOrder, isOwn),
+    onChange: useOrderToasts(openOrder, isOwn),
     onStatus: useConnectionToasts(onRefused),
     ...useAlertToasts(),
   })
@@ -129,7 +129,7 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
     sound: ring.sound,
     startShop: ring.start,
     heard: ring.heard,
-    sayHeard: ring.sayHeard,
+    setHeard: ring.setHeard,
     maySleep: ring.maySleep,
     run,
     busy,

@@ -60,7 +60,7 @@ export const SoundButton = () => {
 /** Asks whether the bell was heard; if not, shows what to check. */
 const BellHeardQuestion = ({ isUnheard }: { isUnheard: boolean }) => {
   const { t } = useT()
-  const { sayHeard, startShop } = useLiveOrders()
+  const { setHeard, startShop } = useLiveOrders()
   return (
     <Banner
       icon={isUnheard ? 'volume-off' : 'volume'}
@@ -72,14 +72,14 @@ const BellHeardQuestion = ({ isUnheard }: { isUnheard: boolean }) => {
               {t('orders.actions.bell.ringAgain')}
             </Button>
           ) : (
-            <Button variant="secondary" onClick={() => sayHeard('no')}>
+            <Button variant="secondary" onClick={() => setHeard('no')}>
               {t('orders.actions.bell.no')}
             </Button>
           )}
           <Button
             icon="check"
             onClick={() => {
-              sayHeard('yes')
+              setHeard('yes')
               toast.success(t('orders.board.soundWorks'))
             }}
           >

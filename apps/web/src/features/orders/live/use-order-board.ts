@@ -6,12 +6,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ConnectionStatus, LiveChannel } from '../../../domain/realtime/realtime-client.ts'
 import { connectShop } from '../../../domain/realtime/realtime-shop.ts'
 import { useOnline } from '../../../shared/api/use-online.ts'
-import { boardQuery, hearOnBoard, orderOnBoard, todayQuery } from '../data/board-api.ts'
+import { applyEventToBoard, boardQuery, orderOnBoard, todayQuery } from '../data/board-api.ts'
 import type { Board } from '../data/board-state.ts'
 
 type Listeners = {
   /** Called for a change that this device did not know yet. */
-  onNews(event: OrderEvent): void
+  onChange(event: OrderEvent): void
   onStatus(status: ConnectionStatus): void
   onAlert(alert: SystemAlert): void
   onActionError(message: string): void
@@ -23,7 +23,7 @@ const REFRESH_AFTER_MS = 1000
 /** Queries about orders that events do not patch: figures, table, single orders. */
 const ORDER_CALLS = ['GET /orders', 'GET /orders/totals', 'GET /orders/metrics', 'GET /orders/{id}'] as const
 /** Queries about inventory, which orders and other devices change. */
-const SHELF_CALLS = ['GET /inventory/shelf', 'GET /inventory/products/{product_id}/movements'] as const
+const INVENTORY_CALLS = ['GET /inventory/shelf', 'GET /inventory/products/{product_id}/movements'] as const
 
 /** Invalidates the active queries, at most once a second however many events arrive. */
 const createRefresh = (client: QueryClient, calls: readonly ApiRouteKey[]) => {
@@ -78,15 +78,15 @@ export const useOrderBoard = (listeners: Listeners) => {
   useEffect(() => {
     if (!isReady) return
     const refresh = createRefresh(client, ORDER_CALLS)
-    const inventory = createRefresh(client, SHELF_CALLS)
+    const inventory = createRefresh(client, INVENTORY_CALLS)
     const channel = connectShop({
       since: client.getQueryData(boardQuery.queryKey)?.seq ?? 0,
       onEvent: (event) => {
-        const isNews = event.order.version > (orderOnBoard(client, event.order.id)?.version ?? 0)
-        hearOnBoard(client, event)
+        const isNewVersion = event.order.version > (orderOnBoard(client, event.order.id)?.version ?? 0)
+        applyEventToBoard(client, event)
         refresh.soon()
         inventory.soon()
-        if (isNews) latest.current.onNews(event)
+        if (isNewVersion) latest.current.onChange(event)
       },
       onResync: () => {
         void client.invalidateQueries({ queryKey: boardQuery.queryKey })

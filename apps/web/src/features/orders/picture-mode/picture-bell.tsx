@@ -16,14 +16,14 @@ const Frame = ({ says, children }: { says: string; children: ReactNode }) => (
 export const PictureBell = ({ question, onStart }: { question: Exclude<SoundUnlock, null>; onStart(): void }) => {
   const { t } = useT()
   const desk = useAreaText('orders.actions')
-  const { sayHeard } = useLiveOrders()
+  const { setHeard } = useLiveOrders()
   const yes = (
     <PictureButton
       picture="check"
       variant="success"
       label={desk('orders.actions.bell.yes')}
       says={['yes']}
-      onClick={() => sayHeard('yes')}
+      onClick={() => setHeard('yes')}
     />
   )
   if (question !== 'heard')
@@ -43,7 +43,7 @@ export const PictureBell = ({ question, onStart }: { question: Exclude<SoundUnlo
         variant="secondary"
         label={desk('orders.actions.bell.no')}
         says={['no']}
-        onClick={() => sayHeard('no')}
+        onClick={() => setHeard('no')}
       />
       {yes}
     </Frame>

@@ -148,7 +148,7 @@ export const FailedSteps = ({ back, paymentId }: { back: RefundStatus; paymentId
 }
 
 /** Refunds in progress, and refused ones. */
-export const GoingBack = ({ back }: { back: RefundStatus }) => {
+export const RefundStatusRow = ({ back }: { back: RefundStatus }) => {
   const { t } = useT()
   const { sayReason } = useReasonLabels()
   const isFailed = back.state === 'failed'

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { openQuery, stuckQuery } from '../data/payments-api.ts'
 import { QueryState } from '../data/query-state.tsx'
 import { MoneyRows } from './money-row.tsx'
-import { GoingBack, Stuck } from './payments-needing-attention.tsx'
+import { RefundStatusRow, Stuck } from './payments-needing-attention.tsx'
 import { ClaimedPayments, UnrecordedPayments } from './unrecorded-payments.tsx'
 
 type PartProps = { title: string; hint?: string; none: string; isEmpty: boolean; action?: ReactNode; children: ReactNode }
@@ -38,7 +38,7 @@ const StuckPart = () => {
             <Stuck key={money.payment_id ?? money.order_id} money={money} />
           ))}
           {backs.map((back) => (
-            <GoingBack key={back.key} back={back} />
+            <RefundStatusRow key={back.key} back={back} />
           ))}
         </Part>
       )}

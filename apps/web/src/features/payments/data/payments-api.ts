@@ -17,7 +17,7 @@ export type Closing = NonNullable<Drawer['closing']>
 export type SettlementChannel = RefundStatus['way']
 
 /** The query keys of this screen: all of them change with a payment. */
-const DESK_CALLS = [
+const PAYMENTS_CALLS = [
   'GET /payments/days',
   'GET /payments/open',
   'GET /payments/stuck',
@@ -26,21 +26,21 @@ const DESK_CALLS = [
   'GET /payments/closings',
 ] as const satisfies readonly ApiRouteKey[]
 
-const OFTEN = { staleTime: 0 } as const
-export const daysQuery = (from: string, to: string) => ({ ...apiQuery('GET /payments/days', { query: { from, to } }), ...OFTEN })
-export const openQuery = { ...apiQuery('GET /payments/open', {}), ...OFTEN }
-export const stuckQuery = { ...apiQuery('GET /payments/stuck', {}), ...OFTEN }
-export const drawerQuery = (date: string) => ({ ...apiQuery('GET /payments/drawer/{date}', { params: { date } }), ...OFTEN })
+const ALWAYS_STALE = { staleTime: 0 } as const
+export const daysQuery = (from: string, to: string) => ({ ...apiQuery('GET /payments/days', { query: { from, to } }), ...ALWAYS_STALE })
+export const openQuery = { ...apiQuery('GET /payments/open', {}), ...ALWAYS_STALE }
+export const stuckQuery = { ...apiQuery('GET /payments/stuck', {}), ...ALWAYS_STALE }
+export const drawerQuery = (date: string) => ({ ...apiQuery('GET /payments/drawer/{date}', { params: { date } }), ...ALWAYS_STALE })
 export const closingsQuery = (page: number) => ({
   ...apiQuery('GET /payments/closings', { query: { page: String(page), pageSize: '10' } }),
-  ...OFTEN,
+  ...ALWAYS_STALE,
 })
 
 /** Invalidates all queries of this screen. */
 export const useReread = () => {
   const client = useQueryClient()
   return useCallback(() => {
-    for (const call of DESK_CALLS) void client.invalidateQueries({ queryKey: [call] })
+    for (const call of PAYMENTS_CALLS) void client.invalidateQueries({ queryKey: [call] })
   }, [client])
 }
 

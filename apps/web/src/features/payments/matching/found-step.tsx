@@ -94,12 +94,12 @@ const UnknownGroup = ({ matching }: { matching: Matching }) => {
   )
 }
 
-const SKIPS = ['debit', 'reversal', 'failed', 'otp', 'request', 'other'] as const
+const SKIP_REASONS = ['debit', 'reversal', 'failed', 'otp', 'request', 'other'] as const
 
 /** The messages that were ignored, and those that could not be read. */
 const Rest = ({ matching }: { matching: Matching }) => {
   const { t, language } = useT()
-  const skipped = SKIPS.filter((reason) => (matching.skipped[reason] ?? 0) > 0)
+  const skipped = SKIP_REASONS.filter((reason) => (matching.skipped[reason] ?? 0) > 0)
   const counted = skipped.map(
     (reason) => `${t(`payments.matching.skip.${reason}`)} ${groupIndian(matching.skipped[reason] ?? 0)}`,
   )

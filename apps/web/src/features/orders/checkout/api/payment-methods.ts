@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { apiQuery } from '../../../../shared/api/api-query.ts'
 
 /** Polling interval while a payment service does not respond; the server skips such a service for 30 s. Milliseconds. */
-const LOOK_AGAIN_MS = 15_000
+const POLL_MS = 15_000
 
 /**
  * Payment methods of a shop; a method that the shop does not accept is listed as not enabled. Names are in the user's language.
@@ -11,5 +11,5 @@ const LOOK_AGAIN_MS = 15_000
 export const paymentMethodsQuery = (storeId: string, language: string) =>
   queryOptions({
     ...apiQuery('GET /payments/methods', { query: { store_id: storeId }, headers: { 'accept-language': language } }),
-    refetchInterval: ({ state }) => (state.data?.methods.some(({ unavailable }) => unavailable) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.methods.some(({ unavailable }) => unavailable) ? POLL_MS : false),
   })

@@ -15,12 +15,12 @@ vi.mock('socket.io-client', () => ({ io: () => line.io() }))
 
 const RICE = aProduct()
 const ORDER = anOrder({ items: [anItem()] })
-const KEPT = { store_id: STORE_ID, store_name: 'Asha Kirana' }
+const STORED = { store_id: STORE_ID, store_name: 'Asha Kirana' }
 
 beforeEach(() => {
   line.io = createFakeSocket().io
   customerInfoStore.write(NO_CUSTOMER)
-  changeCart(KEPT, () => addItem([], toCartItem(RICE, 4)))
+  changeCart(STORED, () => addItem([], toCartItem(RICE, 4)))
 })
 
 const PLACED = {
@@ -185,7 +185,7 @@ test('a price that rises at the last moment is shown with the old one, and order
 
 test('when stock runs out it is shown, and the remaining items can be ordered', async () => {
   const dal = aProduct({ id: '01a13e84-efda-78c8-ad0e-0000000000a2', name: 'Toor Dal', price: 100 })
-  changeCart(KEPT, (items) => addItem(items, toCartItem(dal, 1)))
+  changeCart(STORED, (items) => addItem(items, toCartItem(dal, 1)))
   const api = createShop()
   api.on('POST /orders/quote', ({ body }) =>
     aQuote(body.items.map(({ product_id, quantity }) => ({ product: product_id === dal.id ? dal : RICE, quantity }))),

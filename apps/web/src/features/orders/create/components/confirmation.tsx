@@ -29,7 +29,7 @@ export const Confirmation = ({ orderId, number, onNew, renderPrint }: Confirmati
     scrollTo(0, 0)
     title.current?.focus({ preventScroll: true })
   }, [])
-  const handing = useCompleteOrder(orderId)
+  const completing = useCompleteOrder(orderId)
   const isPaid = order?.payment_status === 'completed'
   const mayHandOver = order?.delivery_type === 'pickup' && isPaid && isOpenStatus(order.status)
   return (
@@ -67,8 +67,8 @@ export const Confirmation = ({ orderId, number, onNew, renderPrint }: Confirmati
           <Button
             variant="success"
             icon="bag"
-            loading={handing.isPending}
-            onClick={() => handing.mutate(order)}
+            loading={completing.isPending}
+            onClick={() => completing.mutate(order)}
             className="sm:col-span-2"
           >
             {t('orders.create.done.handOver')}

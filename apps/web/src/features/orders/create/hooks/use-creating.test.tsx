@@ -8,28 +8,28 @@ import type { CounterOrder } from '../counter-order.ts'
 import { type Creating, useCreating } from './use-creating.ts'
 import type { DraftControl } from './use-draft.ts'
 
-type Trouble = 'answer lost' | 'never came' | 'refused'
+type Fault = 'answer lost' | 'never came' | 'refused'
 
 /**
- * A fake server that repeats its first answer to each key, as the real one does (place-order.test.ts); `troubles` are the faults
- * of the next orders.
+ * A fake server that repeats its first answer to each key, as the real one does (place-order.test.ts); `faults` apply to the next
+ * orders.
  */
 const aServer = () => {
   const orders = new Map<string, { status: string; notes: unknown }>()
   const answers = new Map<string, { body: string; reply: object }>()
-  const troubles: Trouble[] = []
+  const faults: Fault[] = []
   const say = (status: number, body: object) => Promise.resolve(Response.json(body, { status }))
   const place = (key: string, body: string) => {
-    const trouble = troubles.shift()
-    if (trouble === 'never came') throw new TypeError('Failed to fetch')
-    if (trouble === 'refused') return say(409, { code: 'orders.changed', message: 'changed', details: {} })
+    const fault = faults.shift()
+    if (fault === 'never came') throw new TypeError('Failed to fetch')
+    if (fault === 'refused') return say(409, { code: 'orders.changed', message: 'changed', details: {} })
     const known = answers.get(key)
     if (known && known.body !== body) return say(409, { code: 'request.key_reused', message: 'reused' })
     const id = `order-${orders.size + 1}`
     const reply = known?.reply ?? { order: { id, order_number: id } }
     if (!known) orders.set(id, { status: 'confirmed', notes: JSON.parse(body).delivery_notes })
     answers.set(key, { body, reply })
-    if (trouble === 'answer lost') throw new TypeError('Failed to fetch')
+    if (fault === 'answer lost') throw new TypeError('Failed to fetch')
     return say(201, reply)
   }
   const fetch = async (url: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
@@ -38,7 +38,7 @@ const aServer = () => {
     orders.set(id, { status: 'cancelled', notes: orders.get(id)?.notes })
     return say(200, { order: { id } })
   }
-  return { fetch, troubles, all: () => [...orders.values()] }
+  return { fetch, faults, all: () => [...orders.values()] }
 }
 
 let server = aServer()
@@ -84,7 +84,7 @@ const aCounter = async () => {
 
 test('an order whose answer was lost, edited and sent again: one exists, and it is the edited one', async () => {
   const { press, draft } = await aCounter()
-  server.troubles.push('answer lost')
+  server.faults.push('answer lost')
   await press(noted('a'))
   expect(draft()).toMatchObject({ step: 1, placed: null })
   await press(noted('b'))
@@ -97,7 +97,7 @@ test('an order whose answer was lost, edited and sent again: one exists, and it 
 
 test('edited twice without an answer: the order that was placed is found and cancelled', async () => {
   const { press } = await aCounter()
-  server.troubles.push('never came', 'answer lost', 'never came')
+  server.faults.push('never came', 'answer lost', 'never came')
   for (const notes of ['a', 'b', 'c', 'd']) await press(noted(notes))
   expect(server.all()).toEqual([
     { status: 'cancelled', notes: 'b' },
@@ -107,14 +107,14 @@ test('edited twice without an answer: the order that was placed is found and can
 
 test('an order that was never placed is not placed only to be cancelled', async () => {
   const { press } = await aCounter()
-  server.troubles.push('never came')
+  server.faults.push('never came')
   for (const notes of ['a', 'b']) await press(noted(notes))
   expect(server.all()).toEqual([{ status: 'confirmed', notes: 'b' }])
 })
 
 test('a refusal of the edited order does not drop the first one', async () => {
   const { press } = await aCounter()
-  server.troubles.push('answer lost', 'refused')
+  server.faults.push('answer lost', 'refused')
   for (const notes of ['a', 'b', 'c']) await press(noted(notes))
   expect(server.all()).toEqual([
     { status: 'cancelled', notes: 'a' },
@@ -124,7 +124,7 @@ test('a refusal of the edited order does not drop the first one', async () => {
 
 test('the same order again, without an edit, is the one that was placed', async () => {
   const { press, draft } = await aCounter()
-  server.troubles.push('answer lost')
+  server.faults.push('answer lost')
   for (const notes of ['a', 'a']) await press(noted(notes))
   expect(server.all()).toEqual([{ status: 'confirmed', notes: 'a' }])
   expect(draft()).toMatchObject({ step: 2, placed: { order_id: 'order-1' } })

@@ -90,12 +90,12 @@ type ConfirmedProps = {
 const Confirmed = ({ orderKey, shown, asOfMs, isSharing, onShare }: ConfirmedProps) => {
   const { t } = useT()
   const { order, upi, view_only } = shown
-  const isCalledOff = order.status === 'cancelled' || order.status === 'refunded'
+  const isCancelled = order.status === 'cancelled' || order.status === 'refunded'
   return (
     <main className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4 p-4">
       {asOfMs !== null && <StaleDataNotice asOfMs={asOfMs} />}
-      {isCalledOff ? <CancelledBanner order={order} /> : <ConfirmedBanner order={order} />}
-      {upi && !isCalledOff && !view_only && order.payment_status === 'pending' && (
+      {isCancelled ? <CancelledBanner order={order} /> : <ConfirmedBanner order={order} />}
+      {upi && !isCancelled && !view_only && order.payment_status === 'pending' && (
         <div className="print:hidden">
           <UpiPart part={{ orderKey, order, upi }} whileLoading={<Skeleton className="h-96" />} />
         </div>
@@ -108,7 +108,7 @@ const Confirmed = ({ orderKey, shown, asOfMs, isSharing, onShare }: ConfirmedPro
           {t('tracking.share.whatsapp')}
         </Button>
       </div>
-      {!isCalledOff && (
+      {!isCancelled && (
         <Card as="section" aria-label={t('tracking.progress')} className="print:hidden">
           <OrderTimeline order={order} />
           <LinkButton to={orderPath(orderKey, 'track')} variant="ghost" size="sm" icon="pin" className="mt-3">

@@ -49,9 +49,9 @@ type ShownProps = {
 const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: ShownProps) => {
   const { t } = useT()
   const { order, upi, view_only } = shown
-  const isCalledOff = order.status === 'cancelled' || order.status === 'refunded'
-  const isDue = order.payment_status === 'pending' && !isCalledOff && !view_only
-  const mayComeBack = !view_only && (isCalledOff || order.payment_status !== 'pending')
+  const isCancelled = order.status === 'cancelled' || order.status === 'refunded'
+  const isDue = order.payment_status === 'pending' && !isCancelled && !view_only
+  const mayComeBack = !view_only && (isCancelled || order.payment_status !== 'pending')
   const isByService = isPaidOnline(order.payment_method) || (order.payment_method === 'upi' && upi === null)
   return (
     <main className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-4 p-4 lg:grid-cols-2 lg:items-start">
@@ -59,14 +59,14 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
         {asOfMs !== null && <StaleDataNotice asOfMs={asOfMs} />}
         {view_only && <Alert icon="eye-off">{t('tracking.viewOnly')}</Alert>}
         <OrderHead order={order} isLive={isLive} isAtRest={isAtRest} updatedAtMs={updatedAtMs} />
-        {isCalledOff && <CancelledBanner order={order} />}
+        {isCancelled && <CancelledBanner order={order} />}
         {mayComeBack && isFetched(shown) && <RefundStatusPart part={{ orderKey, order }} />}
         {order.status === 'pending' && <WaitingCard order={order} />}
         {isDue && upi && <UpiPart part={{ orderKey, order, upi }} whileLoading={<Skeleton className="h-96" />} />}
         {isDue && isByService && isFetched(shown) && (
           <PayPart part={{ orderKey, order }} whileLoading={<Skeleton className="h-40" />} />
         )}
-        {!isCalledOff && (
+        {!isCancelled && (
           <Card as="section" aria-label={t('tracking.progress')}>
             <OrderTimeline order={order} />
           </Card>

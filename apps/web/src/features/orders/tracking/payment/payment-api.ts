@@ -6,15 +6,15 @@ import type { OrderKey } from '../api/order.ts'
 const headersOf = (token: string | undefined): Record<string, string> => (token ? { 'x-order-token': token } : {})
 
 /** Polling interval while a payment service does not respond; the server skips such a service for 30 s. Milliseconds. */
-const LOOK_AGAIN_MS = 15_000
+const POLL_MS = 15_000
 /** Polling interval of refunds in progress, which change without the user. Milliseconds. */
-const MOVES_MS = 5_000
+const REFUND_POLL_MS = 5_000
 
 /** The payment status of an order, and the customer's payment options. */
 export const payingQuery = ({ orderId, token }: OrderKey) =>
   queryOptions({
     ...apiQuery('GET /orders/{id}/payment', { params: { id: orderId }, query: {}, headers: headersOf(token) }),
-    refetchInterval: ({ state }) => (state.data?.unavailable ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.unavailable ? POLL_MS : false),
   })
 
 /** The refunds of an order. */
@@ -23,7 +23,7 @@ export const refundStatusQuery = ({ orderId, token }: OrderKey) =>
     ...apiQuery('GET /orders/{id}/refunds', { params: { id: orderId }, query: {}, headers: headersOf(token) }),
     refetchInterval: ({ state: { data } }) =>
       [...(data?.refunds ?? []), ...(data?.returns ?? [])].some(({ status }) => status === 'pending' || status === 'sent')
-        ? MOVES_MS
+        ? REFUND_POLL_MS
         : false,
   })
 

@@ -14,7 +14,7 @@ const PROVIDER_RESULTS: ReadonlySet<string> = new Set(['payments.failed', 'payme
 const isProviderResult = (error: unknown): boolean => error instanceof ApiError && PROVIDER_RESULTS.has(error.code)
 
 /** The return from the payment page carries no token: a user who came by a link with a token stores it on this device. */
-const keepKey = ({ token }: OrderKey, order: Order): void => {
+const saveOrderKey = ({ token }: OrderKey, order: Order): void => {
   if (token) saveOwnOrder(order, token)
 }
 
@@ -34,7 +34,7 @@ export const usePayOnline = (orderKey: OrderKey, order: Order) => {
     mutationFn: () => beginPayment(orderKey, order.total_amount, order.customer_name),
     onSuccess: ({ payment, checkout }) => {
       if (!payment.pay_path && !checkout) return readAgain()
-      keepKey(orderKey, order)
+      saveOrderKey(orderKey, order)
       if (checkout) return leaveForCheckout(checkout)
       if (payment.pay_path) void navigate(payment.pay_path)
     },
