@@ -1,4 +1,4 @@
-/** What shops that read pictures see in place of words: one file, fetched once. */
+/** The picture-mode parts of orders (icons in place of text), as one lazily loaded chunk. */
 export { PictureBell } from './picture-mode/picture-bell.tsx'
 export { PictureCardBody } from './picture-mode/picture-card-body.tsx'
 export { PictureSteps } from './steps/pictures/picture-steps.tsx'

@@ -7,21 +7,21 @@ import { type ListAddress, toListQuery } from './list-address.ts'
 
 export type { InventoryProduct }
 
-/** A page of the shop's own products with what the whole screen shows beside them. */
+/** A page of the shop's own products, with the figures that the screen shows beside them. */
 export const inventoryQuery = (shown: ListAddress, expiryDays: number) => ({
   ...apiQuery('GET /inventory/shelf', { query: toListQuery(shown, expiryDays) }),
   placeholderData: keepPreviousData,
   staleTime: 0,
 })
 
-/** The newest lines of a product's ledger. */
+/** The newest entries of a product's stock ledger. */
 export const movementsQuery = (productId: string, page: number) => ({
   ...apiQuery('GET /inventory/products/{product_id}/movements', { params: { product_id: productId }, query: { page } }),
   placeholderData: keepPreviousData,
   staleTime: 0,
 })
 
-/** What the screen shows is read again: something on the shelf changed. Customers' shelves on this device too. */
+/** Invalidates everything the screen shows after a change of inventory, and the customers' catalogue on this device. */
 export const invalidateInventory = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     (

@@ -17,7 +17,7 @@ import {
 
 const USUAL = readListAddress(new URLSearchParams())
 
-test('the usual is the specified list: all products, ten a page, by name', () => {
+test('the default is the specified list: all products, ten a page, by name', () => {
   expect(USUAL).toEqual({
     ...WHOLE_LIST,
     tab: 'all',
@@ -34,18 +34,18 @@ test.each([
   'tab=low',
   'view=grid&search=atta&category=Flour&status=inactive&min=10.5&max=200&expiring=true&page=3&size=25&sort=-price',
   'tab=out&sort=-updated',
-])('"%s" is written as it was read', (text) => {
+])('"%s" survives a read and a write', (text) => {
   const address = new URLSearchParams(text)
   expect(new URLSearchParams(writeListAddress(readListAddress(address))).toString()).toBe(address.toString())
 })
 
-test('what makes no sense gives the usual', () => {
+test('invalid values give the defaults', () => {
   const odd = new URLSearchParams('tab=x&view=y&status=z&min=-1&max=abc&page=0&size=7&sort=secret&expiring=1')
   expect(readListAddress(odd)).toEqual(USUAL)
   expect(readListAddress(new URLSearchParams({ search: 'a'.repeat(200) })).search).toHaveLength(80)
 })
 
-test('filters of the panel are counted, a pair of prices once; the search narrows too', () => {
+test('filters of the panel are counted, a price range once; the search is a filter too', () => {
   expect(countFilters(WHOLE_LIST)).toBe(0)
   expect(countFilters({ ...WHOLE_LIST, status: 'active', min: 1, max: 2, expiring: true })).toBe(3)
   expect(isListNarrowed(WHOLE_LIST)).toBe(false)
@@ -53,18 +53,18 @@ test('filters of the panel are counted, a pair of prices once; the search narrow
   expect(isListNarrowed({ ...WHOLE_LIST, category: 'Dairy' })).toBe(true)
 })
 
-test('heads of the table sort both ways; what the server cannot sort by is by name', () => {
+test('column heads sort both ways; an unsortable column gives the sort by name', () => {
   expect(toTableSort('-price')).toEqual({ column: 'price', descending: true })
   expect(fromTableSort({ column: 'stock', descending: false })).toBe('stock')
   expect(fromTableSort({ column: 'sku', descending: true })).toBe('name')
 })
 
-test('the server knows every choice of ours', () => {
+test('the server accepts every choice of ours', () => {
   expect(INVENTORY_SORTS).toEqual(expect.arrayContaining([...SORT_CHOICES]))
   expect(INVENTORY_STATUSES).toEqual(expect.arrayContaining([...LIST_FILTERS]))
 })
 
-test('the list asks with every filter; the other tabs ask for their own goods only, the least first', () => {
+test('the list sends every filter; the other tabs request only their own products, the lowest stock first', () => {
   const all = readListAddress(
     new URLSearchParams('search=atta&category=Flour&status=active&min=0&max=90.5&expiring=true&page=2&size=25&sort=-stock'),
   )
@@ -90,7 +90,7 @@ test.each([
   ['Amul Taaza Homogenised Toned Milk', 'Amul Taaza Homogenised'],
   ['--', ''],
   ['आशीर्वाद आटा', 'आशीर्वाद आटा'],
-])('a picture of %j that is missing shows %j', (name, text) => {
+])('the placeholder of %j is %j', (name, text) => {
   expect(placeholderText(name)).toBe(text)
   expect((text.match(/[\p{L}\p{N}]/gu) ?? []).length).toBeLessThanOrEqual(20)
 })

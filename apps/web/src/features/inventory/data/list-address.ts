@@ -1,11 +1,11 @@
 import type { InventorySort, InventoryStatus } from '@jhola/contract/inventory/schema'
 import { readAmount, readChoice, readPage } from '../../../shared/navigation/query-values.ts'
 
-/** The specified three tabs. */
+/** The three specified tabs. */
 export const LIST_TABS = ['all', 'low', 'out'] as const
 export type ListTab = (typeof LIST_TABS)[number]
 
-/** What the specified Status filter offers. */
+/** The choices of the specified Status filter. */
 export const LIST_FILTERS = [
   'active',
   'inactive',
@@ -18,7 +18,7 @@ export type ListFilter = (typeof LIST_FILTERS)[number]
 export const LIST_VIEWS = ['list', 'grid'] as const
 export type ListView = (typeof LIST_VIEWS)[number]
 
-/** Sorts in the server's words: `-` is from the highest down. */
+/** Sort orders in the server's names; `-` is descending. */
 export const SORT_CHOICES = [
   'name',
   '-name',
@@ -31,11 +31,11 @@ export const SORT_CHOICES = [
 ] as const satisfies readonly InventorySort[]
 export type SortChoice = (typeof SORT_CHOICES)[number]
 
-/** The sizes of a page; the specified ten is the usual one. */
+/** The page sizes; the specified ten is the default. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 const USUAL_PAGE_SIZE = PAGE_SIZES[0]
 
-/** What narrows the list; '' and `null` narrow nothing. Prices in rupees. */
+/** The filters of the list; '' and `null` filter nothing. Prices in rupees. */
 export type ListNarrowing = {
   search: string
   category: string
@@ -45,7 +45,7 @@ export type ListNarrowing = {
   expiring: boolean
 }
 
-/** All that the screen's address says: `?tab=low&search=atta&status=active&min=10&view=grid&page=2&size=25&sort=price`. */
+/** The state of the screen in the URL: `?tab=low&search=atta&status=active&min=10&view=grid&page=2&size=25&sort=price`. */
 export type ListAddress = ListNarrowing & {
   tab: ListTab
   view: ListView
@@ -54,13 +54,13 @@ export type ListAddress = ListNarrowing & {
   sort: SortChoice
 }
 
-/** Every product of the shop. */
+/** The default filters: every product of the shop. */
 export const WHOLE_LIST: ListNarrowing = { search: '', category: '', status: '', min: null, max: null, expiring: false }
 
 const SEARCH_MAX = 80
 const CATEGORY_MAX = 60
 
-/** Reads the address; what makes no sense gives the usual. */
+/** Parses the URL; invalid values give the defaults. */
 export const readListAddress = (address: URLSearchParams): ListAddress => {
   const size = Number(address.get('size'))
   return {
@@ -78,9 +78,9 @@ export const readListAddress = (address: URLSearchParams): ListAddress => {
   }
 }
 
-/** What the screen shows as an address, without what is usual. */
+/** The state of the screen as URL parameters, without defaults. */
 export const writeListAddress = (shown: ListAddress): Record<string, string> => {
-  const said: Record<string, string> = {
+  const params: Record<string, string> = {
     tab: shown.tab === 'all' ? '' : shown.tab,
     view: shown.view === 'list' ? '' : shown.view,
     search: shown.search,
@@ -93,22 +93,22 @@ export const writeListAddress = (shown: ListAddress): Record<string, string> => 
     size: shown.size === USUAL_PAGE_SIZE ? '' : String(shown.size),
     sort: shown.sort === 'name' ? '' : shown.sort,
   }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
 }
 
-/** The sort as the heads of a table show it. */
+/** The sort order in the form of the table. */
 export const toTableSort = (sort: SortChoice): { column: string; descending: boolean } =>
   sort.startsWith('-') ? { column: sort.slice(1), descending: true } : { column: sort, descending: false }
 
-/** What a press on a head asks for. */
+/** The sort order after a press on a column head. */
 export const fromTableSort = ({ column, descending }: { column: string; descending: boolean }): SortChoice =>
   readChoice(SORT_CHOICES, `${descending ? '-' : ''}${column}`, 'name')
 
-/** How many filters of the panel are on; search and category are seen anyway. */
+/** The number of active filters in the panel; search and category are always visible. */
 export const countFilters = ({ status, min, max, expiring }: ListNarrowing): number =>
   (status === '' ? 0 : 1) + (min === null && max === null ? 0 : 1) + (expiring ? 1 : 0)
 
-/** Does anything narrow the list? */
+/** True when a filter narrows the list. */
 export const isListNarrowed = (narrowing: ListNarrowing): boolean =>
   narrowing.search !== '' || narrowing.category !== '' || countFilters(narrowing) > 0
 
@@ -118,8 +118,8 @@ const TAB_STATUS = { all: undefined, low: 'low_stock', out: 'out_of_stock' } as 
 >
 
 /**
- * The filters as the server's query has them; the tabs beside the first take their own status and nothing else. `expiryDays`: what the
- * shop says is soon.
+ * The filters as the server's query. Every tab but the first sets its own status and ignores all other filters. `expiryDays`: the
+ * shop's limit for products close to expiry.
  */
 export const toFilterQuery = (shown: ListAddress, expiryDays: number) => {
   if (shown.tab !== 'all') return { status: TAB_STATUS[shown.tab] }

@@ -5,7 +5,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import type { InventoryProduct } from './inventory-api.ts'
 import { useProductNames } from './use-product-names.ts'
 
-/** What can be done with one product; the screen knows how. */
+/** The actions on one product, handled by the screen. */
 export type ProductHandlers = {
   onStock(product: InventoryProduct): void
   onEdit(product: InventoryProduct): void

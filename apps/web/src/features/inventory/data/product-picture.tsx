@@ -5,7 +5,7 @@ import { PictureLabels } from './picture-labels.tsx'
 
 type PictureProps = { product: InventoryProduct; sidePx: number; className?: string }
 
-/** The product's picture; its name where there is none or it cannot be loaded. Its name stands beside it. */
+/** The product's picture; its name if there is none or it fails to load. The name is also shown beside it. */
 export const ProductPicture = ({ product, sidePx, className }: PictureProps) => {
   const labels = useItemLabels()
   return (

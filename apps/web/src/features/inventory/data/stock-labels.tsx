@@ -17,7 +17,7 @@ const TONES: Record<Status, Tone & ('success' | 'warning' | 'error')> = {
   out_of_stock: 'error',
 }
 
-/** In Stock, Low Stock or Out of Stock, and what keeps it off the shelf. */
+/** In Stock, Low Stock or Out of Stock, and why a product is not on sale. */
 export const StockChips = ({ product }: { product: InventoryProduct }) => {
   const { t } = useT()
   const moments = useMoments()
@@ -45,16 +45,16 @@ export const StockChips = ({ product }: { product: InventoryProduct }) => {
   )
 }
 
-/** What can be sold against the most that the shelf holds, and what waits for orders. */
+/** The available stock, its maximum, and the quantity reserved for orders. */
 export const StockBar = ({ product }: { product: InventoryProduct }) => {
   const { t } = useT()
   const labels = useItemLabels()
   const { current_stock: stock, max_stock_level: max, unit, stock_status: status } = product
-  const said = t('inventory.stockOf', { stock, most: labels.measure(max, unit) })
+  const text = t('inventory.stockOf', { stock, most: labels.measure(max, unit) })
   return (
     <span className="block w-full min-w-0 md:min-w-32">
-      <bdi className="block text-sm figures">{said}</bdi>
-      <ProgressBar label={said} value={stock} max={Math.max(max, 1)} tone={TONES[status] ?? 'primary'} className="mt-1" />
+      <bdi className="block text-sm figures">{text}</bdi>
+      <ProgressBar label={text} value={stock} max={Math.max(max, 1)} tone={TONES[status] ?? 'primary'} className="mt-1" />
       {product.reserved > 0 && (
         <bdi className="mt-1 block text-ink-soft text-sm">
           {t('inventory.held', { amount: labels.measure(product.reserved, unit) })}

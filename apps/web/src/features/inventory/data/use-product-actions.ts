@@ -8,15 +8,15 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { type InventoryProduct, invalidateInventory } from './inventory-api.ts'
 import { useProductNames } from './use-product-names.ts'
 
-type Asked = { action: ProductAction; products: readonly InventoryProduct[] }
+type ActionRequest = { action: ProductAction; products: readonly InventoryProduct[] }
 type Outcome = { title: string; rows: RowResult[] }
 
-/** What takes an action back. */
-const BACK = { archive: 'activate', activate: 'archive', delete: 'restore' } as const satisfies Partial<
+/** The action that undoes each action. */
+const UNDO_ACTION = { archive: 'activate', activate: 'archive', delete: 'restore' } as const satisfies Partial<
   Record<ProductAction, ProductAction>
 >
 
-/** Archives, shows again, deletes or restores products; says what became of each, and offers to take it back. */
+/** Archives, restores to sale, deletes or undeletes products; reports the result of each, and offers an undo. */
 export const useProductActions = (onDone: () => void) => {
   const { t, tError } = useT()
   const names = useProductNames()
@@ -24,7 +24,7 @@ export const useProductActions = (onDone: () => void) => {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const mutation = useMutation({
-    mutationFn: ({ action, products }: Asked) =>
+    mutationFn: ({ action, products }: ActionRequest) =>
       api('POST /inventory/products/actions', {
         body: { ids: products.map(({ id }) => id), action },
         idempotencyKey: newKey(),
@@ -33,11 +33,11 @@ export const useProductActions = (onDone: () => void) => {
       const answers = new Map(results.map((result) => [result.product_id, result]))
       const done = products.filter(({ id }) => answers.get(id)?.success)
       const said = t(`inventory.done.${action}`, { count: updated })
-      const back = action === 'restore' ? undefined : BACK[action]
+      const back = action === 'restore' ? undefined : UNDO_ACTION[action]
       const undo = back && { label: t('inventory.undo'), run: () => mutation.mutate({ action: back, products: done }) }
       if (done.length === products.length) toast.success(said, undo)
       else if (done.length > 0) toast.warning(said, undo)
-      // Of one product that worked out the toast says it all.
+      // For a single product that succeeded the toast is enough.
       if (products.length > 1 || done.length === 0)
         setOutcome({
           title: t(`inventory.result.${action}`, { done: done.length, count: products.length }),

@@ -4,19 +4,19 @@ import { useCategoryLabel } from '../../../domain/catalogue/category-label.ts'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import type { InventoryProduct } from './inventory-api.ts'
 
-/** How the shop calls its products. */
+/** The shop's names of its products. */
 export const useProductNames = () => {
   const labels = useItemLabels()
-  const categoryWord = useCategoryLabel()
+  const categoryLabel = useCategoryLabel()
   return useMemo(
     () => ({
       name: (product: InventoryProduct): string => labels.name(product),
       pack: (product: InventoryProduct): string => labels.pack(product.pack_size) || labels.unit(product.unit),
-      /** Name and pack: packs of one thing are told apart. */
+      /** Name and pack size, which tells the packs of one product apart. */
       whole: (product: InventoryProduct): string => `${labels.name(product)} ${labels.pack(product.pack_size)}`.trim(),
       category: ({ category, category_hi }: { category: string; category_hi: string | null }): string =>
-        categoryWord(findCategory(category)?.label ?? category, category_hi),
+        categoryLabel(findCategory(category)?.label ?? category, category_hi),
     }),
-    [labels, categoryWord],
+    [labels, categoryLabel],
   )
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { EXPORT_KINDS, type Exported, type ExportTable, useInventoryExport } from './use-inventory-export.ts'
 
 const ICONS = { csv: 'text', xlsx: 'table', pdf: 'print' } as const
-/** What there is room for on paper. */
+/** The columns that fit on paper. */
 const ON_PAPER: readonly ImportField[] = [
   'name',
   'brand',
@@ -22,7 +22,7 @@ const ON_PAPER: readonly ImportField[] = [
 ]
 const CELL = 'border border-current px-1.5 py-1 text-start align-top'
 
-/** The list on paper, its head on every page. */
+/** The printed list, with its head on every page. */
 const InventorySheet = ({ table }: { table: ExportTable }) => {
   const { t } = useT()
   const moments = useMoments()
@@ -59,7 +59,7 @@ const InventorySheet = ({ table }: { table: ExportTable }) => {
   )
 }
 
-/** Export: the products that are shown, or those that are ticked, as CSV, Excel or on paper. */
+/** Exports the filtered or the selected products as CSV, Excel or print. */
 export const ExportDialog = ({ what, count, onClose }: { what: Exported; count: number; onClose(): void }) => {
   const { t } = useT()
   const { save, kind: running, printed } = useInventoryExport(what, onClose)

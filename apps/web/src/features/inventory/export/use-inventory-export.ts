@@ -7,7 +7,7 @@ import type { toFilterQuery } from '../data/list-address.ts'
 
 export const EXPORT_KINDS = ['csv', 'xlsx', 'pdf'] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]
-/** What goes into the file: all that passes the filters, or those that were ticked. */
+/** The products in the file: all that match the filters, or the selected ones. */
 export type Exported = ReturnType<typeof toFilterQuery> | { ids: string }
 export type ExportTable = Pick<ApiReply<'GET /inventory/export'>, 'head' | 'rows'>
 
@@ -21,7 +21,10 @@ const readAll = async (what: Exported): Promise<ExportTable> => {
   }
 }
 
-/** Saves products as a file that can be uploaded again; a PDF is a print of the list, which `printed` holds until it is done. */
+/**
+ * Saves products as a file that can be imported again. A PDF is a print of the list; `printed` holds that list until it is
+ * printed.
+ */
 export const useInventoryExport = (what: Exported, onDone: () => void) => {
   const { t, tError } = useT()
   const [printed, setPrinted] = useState<ExportTable | null>(null)

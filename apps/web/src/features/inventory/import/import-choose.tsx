@@ -7,7 +7,7 @@ import { useImportFiles } from './use-import-files.ts'
 
 const MB = 1024 * 1024
 
-/** First: which file, or an empty one to fill. */
+/** First step: choose a file, or download an empty template. */
 export const ImportChoose = ({ file, onChoose }: { file: File | null; onChoose: (file: File) => void }) => {
   const { t } = useT()
   const { saveTemplate, isSavingTemplate } = useImportFiles()

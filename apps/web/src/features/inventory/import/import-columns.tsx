@@ -9,7 +9,7 @@ import type { ImportNow } from './use-import.ts'
 
 type Choice = ImportField | ''
 
-/** Which column is which; a field that moves to another column leaves the one it had. */
+/** Maps columns to fields; a field that is assigned to another column is removed from its old one. */
 export const ImportColumns = ({
   shown,
   isBusy,
@@ -44,7 +44,7 @@ export const ImportColumns = ({
               {...(sample ? { hint: t('inventory.import.sample', { sample }) } : {})}
               options={options}
               value={choices[at] ?? ''}
-              // @NOTE the options are the fields of the template.
+              // @NOTE the options are the fields of the template
               onChange={(event) => choose(at, event.target.value as Choice)}
             />
           </li>

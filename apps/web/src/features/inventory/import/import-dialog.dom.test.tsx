@@ -11,7 +11,7 @@ import { showCounter } from '../../../../test/show-app.tsx'
 const line = vi.hoisted(() => ({ io: () => ({}) as unknown }))
 vi.mock('socket.io-client', () => ({ io: () => line.io() }))
 
-/** A file of three rows: one new, one that changes a price, one with a word for a price. */
+/** A file of three rows: a new product, a changed price, and a price that is not a number. */
 const CHECKED: Import = {
   id: '01a13e84-efda-78c8-ad0e-0000000000c1',
   file_name: 'shelf.csv',
@@ -41,7 +41,7 @@ const CHECKED: Import = {
   created_at: minutesFromNow(0),
 }
 
-/** The upload over the list of a shop; `upload` is what the server knows of the file. */
+/** The import dialog over the list of a shop; `upload` is the server's state of the file. */
 const openUpload = async (left: Import | null = null) => {
   const api = createCounterApi()
   line.io = createFakeSocket().io
@@ -87,7 +87,7 @@ const choose = async ({ dialog, user }: Opened, file: File) => {
 const FILE = new File(['Name,Price\nChakki Atta,250\nToor Dal,ask\nSalt,22\n'], 'shelf.csv', { type: 'text/csv' })
 const row = ({ dialog }: Opened, name: string): string | null => dialog.getByText(name).closest('li')?.textContent ?? null
 
-test('a file is looked at first: what is new, what changes, and each bad cell by its place', async () => {
+test('a file is previewed first: new products, changes, and each invalid cell with its address', async () => {
   const opened = await openUpload()
   expect((await opened.dialog.findByRole('button', { name: 'Upload' })) as HTMLButtonElement).toHaveProperty('disabled', true)
   await choose(opened, FILE)
@@ -101,7 +101,7 @@ test('a file is looked at first: what is new, what changes, and each bad cell by
   expect(opened.api.trouble).toEqual([])
 })
 
-test('the good rows are written with a bar that moves, and the list is read again when they are', async () => {
+test('the valid rows are saved with a progress bar, and the list is refetched afterwards', async () => {
   const opened = await openUpload()
   const { api, dialog, user } = opened
   await choose(opened, FILE)
@@ -120,7 +120,7 @@ test('the good rows are written with a bar that moves, and the list is read agai
   expect(api.trouble).toEqual([])
 })
 
-test('an upload that stopped half is gone on with where it stood', async () => {
+test('an import that stopped halfway continues where it stopped', async () => {
   const { api, dialog, user, finish } = await openUpload({
     ...CHECKED,
     state: 'stopped',
@@ -136,7 +136,7 @@ test('an upload that stopped half is gone on with where it stood', async () => {
   expect(api.trouble).toEqual([])
 })
 
-test('a file that is too large to send is said before it leaves', async () => {
+test('a file that is too large is refused before it is sent', async () => {
   const opened = await openUpload()
   await choose(opened, new File([new Uint8Array(IMPORT_FILE_MAX_BYTES + 1)], 'large.csv'))
   await opened.dialog.findByText(/This file is larger than \d+ MB/)

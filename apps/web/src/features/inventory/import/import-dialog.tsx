@@ -151,6 +151,9 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Products from a file: choose it, see what each row would do, write the good ones. Closed in the middle it goes on by itself. */
+/**
+ * Imports products from a file: choose it, preview each row, save the valid ones. Continues when the dialog is closed and opened
+ * again.
+ */
 export const BulkUploadDialog = ({ onClose }: { onClose: () => void }) =>
   useArea('inventory.import') ? <UploadDialog onClose={onClose} /> : null

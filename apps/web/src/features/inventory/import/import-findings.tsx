@@ -12,7 +12,7 @@ import { useImportFiles } from './use-import-files.ts'
 const OUTCOMES = ['new', 'changed', 'same', 'refused'] as const
 const TONES = { new: 'text-success', changed: 'text-brand', same: 'text-ink-soft', refused: 'text-error' } as const
 
-/** How many rows would do, or did, what. */
+/** The number of rows by result. */
 export const ImportCounts = ({ counts }: Pick<ImportNow, 'counts'>) => {
   const { t } = useT()
   return (
@@ -49,7 +49,7 @@ const RowHead = ({ row, name }: { row: number; name: string }) => {
   )
 }
 
-/** Each bad cell by its place in the sheet, with what stands in it and what is wrong. */
+/** Each invalid cell with its address, its value and the error. */
 export const ImportRefused = ({ shown }: { shown: ImportNow }) => {
   const { t } = useT()
   const { saveRefused, isSavingRefused } = useImportFiles()
@@ -84,7 +84,7 @@ export const ImportRefused = ({ shown }: { shown: ImportNow }) => {
   )
 }
 
-/** What would change of each product: as it is, and as it would be. */
+/** The changes of each product: the current and the new value. */
 export const ImportChanges = ({ shown }: { shown: ImportNow }) => {
   const { t } = useT()
   const more = shown.counts.changed - shown.changed.length
@@ -113,7 +113,7 @@ export const ImportChanges = ({ shown }: { shown: ImportNow }) => {
   )
 }
 
-/** What is worth a look before anything is written. */
+/** The preview before anything is saved. */
 export const ImportNotices = ({ shown }: { shown: ImportNow }) => {
   const { t, language } = useT()
   const { counts, missing, guessed_encoding } = shown

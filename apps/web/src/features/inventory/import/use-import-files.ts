@@ -5,7 +5,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 
 const loadWriter = async () => (await import('../../../shared/files/write-table.ts')).writeTable
 
-/** The files that the dialog gives: an empty table to fill, and the rows that were refused. */
+/** The files to download: an empty template, and the rows with errors. */
 export const useImportFiles = () => {
   const { t, tError } = useT()
   const onError = (error: Error) =>

@@ -13,10 +13,10 @@ const POLL_MS = 1000
 const MB = 1024 * 1024
 
 const isUnderWay = (one: ImportNow | undefined): boolean => one?.state === 'checking' || one?.state === 'applying'
-/** What was done or cannot be done is history; what waits or runs is gone on with. */
+/** A finished or failed import is over; one that waits or runs is resumed. */
 const isUnfinished = (one: ImportNow): boolean => one.state !== 'applied' && one.state !== 'failed'
 
-/** What is wrong with a file the server says in the reader's language: no page carries those texts. */
+/** The server words a file error in the user's language, because no page has those texts. */
 const isOfFiles = (code: string): boolean => code.startsWith('inventory.file_') || code.startsWith('inventory.import_')
 
 const refusalText = (caught: Error, tError: ReturnType<typeof useT>['tError']): string | undefined => {
@@ -24,7 +24,7 @@ const refusalText = (caught: Error, tError: ReturnType<typeof useT>['tError']): 
   return isOfFiles(caught.code) ? caught.message : tError(caught.code, caught.details)
 }
 
-/** The upload that is shown: the one just begun, or one that was left unfinished. */
+/** The import that is shown: the one just started, or one that was left unfinished. */
 export const useImport = () => {
   const { t, tError } = useT()
   const client = useQueryClient()
@@ -62,7 +62,7 @@ export const useImport = () => {
     mutationFn: (file: File) =>
       api('POST /inventory/imports', {
         query: { file_name: file.name },
-        // By its bytes it is told what it is: browsers call tables by many names.
+        // The file type is detected from its bytes, because browsers report spreadsheets under many MIME types.
         upload: new Blob([file], { type: 'application/octet-stream' }),
       }),
   })

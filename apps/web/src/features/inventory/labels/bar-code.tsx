@@ -4,7 +4,7 @@ import { barsOf, moduleWidthMm, QUIET_MODULES } from '@jhola/contract/inventory/
 const pathOf = (modules: string): string =>
   [...modules.matchAll(/1+/g)].map(({ 0: run, index }) => `M${index + QUIET_MODULES} 0h${run.length}v1h-${run.length}z`).join('')
 
-/** A code as bars that scanners read, with its digits below; the digits alone where there is no room for bars. */
+/** A barcode as scannable bars with its digits below; only the digits if the bars do not fit. */
 export const BarCode = ({ code, roomMm, heightMm }: { code: string; roomMm: number; heightMm: number }) => {
   const { modules } = barsOf(code)
   const moduleMm = moduleWidthMm(modules, roomMm)

@@ -12,8 +12,8 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { invalidateInventory } from '../data/inventory-api.ts'
 import type { Label } from './label-pages.tsx'
 
-/** Gives products without a barcode one of the shop's own. */
-const useGivingCodes = () => {
+/** Creates shop barcodes for products without one. */
+const useCreateBarcodes = () => {
   const { t, tError } = useT()
   const client = useQueryClient()
   return useMutation({
@@ -28,18 +28,18 @@ const useGivingCodes = () => {
 
 type ListProps = {
   labels: readonly Label[]
-  /** By product; one where nothing is said. */
+  /** Copies by product id; one copy if the product is not listed. */
   copies: Readonly<Record<string, number>>
   onCopies(id: string, count: number): void
 }
 
 const COPIES_MAX = 500
 
-/** The products with how many labels of each, and a way to codes for those that have none. */
+/** The products with the number of labels of each, and a button to create missing barcodes. */
 export const CopiesList = ({ labels, copies, onCopies }: ListProps) => {
   const { t } = useT()
   const { pack } = useItemLabels()
-  const giving = useGivingCodes()
+  const creating = useCreateBarcodes()
   const uncoded = labels.filter(({ barcode }) => barcode === null)
   return (
     <div className="grid gap-3">
@@ -52,8 +52,8 @@ export const CopiesList = ({ labels, copies, onCopies }: ListProps) => {
               size="sm"
               variant="secondary"
               icon="scan"
-              loading={giving.isPending}
-              onClick={() => giving.mutate(uncoded.map(({ id }) => id))}
+              loading={creating.isPending}
+              onClick={() => creating.mutate(uncoded.map(({ id }) => id))}
             >
               {t('inventory.labels.giveCodes')}
             </Button>

@@ -8,10 +8,10 @@ import { BarCode } from './bar-code.tsx'
 export type Label = ApiReply<'GET /inventory/labels'>['labels'][number]
 
 const PADDING_MM = 1.6
-/** Paper is white and ink black, in a dark room too. */
+/** Paper is white and ink black, also in the dark theme. */
 const PAPER = { background: '#fff', color: '#000' }
 
-/** One label: the name as the people around say it and in English, what it costs, and its code. */
+/** One label: the name in the chosen language and in English, the price, and the barcode. */
 const OneLabel = ({ label, size }: { label: Label; size: LabelPaper['label'] }) => {
   const { t } = useT()
   const { unit } = useItemLabels()
@@ -48,7 +48,7 @@ const OneLabel = ({ label, size }: { label: Label; size: LabelPaper['label'] }) 
 
 type PagesProps = { paper: LabelPaper; pages: readonly (readonly LabelPlace[])[]; labels: readonly Label[] }
 
-/** Pages of labels as they lie on the paper, in mm. */
+/** Pages of labels in print layout, in mm. */
 export const LabelPages = ({ paper, pages, labels }: PagesProps) =>
   pages.map((places, index) => (
     <div

@@ -1,3 +1,3 @@
-/** The page that prints labels of these products. */
+/** The path of the page that prints labels of these products. */
 export const labelsPath = (products: readonly { id: string }[]): string =>
   `/inventory/labels?ids=${products.map(({ id }) => id).join(',')}`

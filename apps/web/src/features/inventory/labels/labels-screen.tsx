@@ -26,8 +26,8 @@ import { CopiesList } from './copies-list.tsx'
 import { type Label, LabelPages } from './label-pages.tsx'
 import { labelSettingsStore, USUAL_LABELS } from './label-settings.ts'
 
-const ALIKE = 1
-/** On screen a sheet is shown as small as the narrowest phone needs it, a label of a roll larger than it is. */
+const COPIES_DEFAULT = 1
+/** On screen a sheet is scaled down to fit the narrowest phone, and a label of a roll is scaled up. */
 const ZOOM = { sheet: 0.34, roll: 1.4 }
 
 const Ready = ({ labels }: { labels: readonly Label[] }) => {
@@ -39,7 +39,7 @@ const Ready = ({ labels }: { labels: readonly Label[] }) => {
   const paper = LABEL_PAPERS[settings.paper]
   const isRoll = settings.paper === 'roll-50x25'
   const perPage = labelsPerPage(paper)
-  const counts = labels.map(({ id }) => copies[id] ?? ALIKE)
+  const counts = labels.map(({ id }) => copies[id] ?? COPIES_DEFAULT)
   const pages = planLabels(paper, counts, isRoll ? 1 : startAt)
   const total = pages.reduce((sum, page) => sum + page.length, 0)
   return (
@@ -106,7 +106,7 @@ const Ready = ({ labels }: { labels: readonly Label[] }) => {
   )
 }
 
-/** `/inventory/labels?ids=…`: labels of products for a roll or a sheet, with bars that scanners read. */
+/** `/inventory/labels?ids=…`: labels with barcodes for a roll or a sheet. */
 export const LabelsScreen = ({ ids }: { ids: readonly string[] }) => {
   const { t, language: readers } = useT()
   const language = useStoredValue(labelSettingsStore, USUAL_LABELS).language ?? readers

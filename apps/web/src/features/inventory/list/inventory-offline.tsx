@@ -8,7 +8,7 @@ import { OfflineNotice } from '../../../shared/ui/alert.tsx'
 import { inventoryQuery } from '../data/inventory-api.ts'
 import { readListAddress } from '../data/list-address.ts'
 
-/** Without a connection: of when the list is, and that it cannot be changed. Only what is done with orders waits to be sent. */
+/** Offline: shows the time of the list and that it cannot be changed. Only actions on orders are queued. */
 export const InventoryOffline = () => {
   const { t } = useT()
   const { dayAndTime } = useMoments()

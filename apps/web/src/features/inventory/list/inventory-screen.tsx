@@ -23,8 +23,8 @@ import { InventorySkeleton, ProductList } from './product-list.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
-/** The specified error alert at the top: what failed, and why; it can be dismissed and comes back with the next failure. */
-const Failures = ({ shelf: { list }, actions }: { shelf: InventoryState; actions: ProductActions }) => {
+/** The specified error alert at the top: what failed, and why. It can be dismissed and appears again with the next failure. */
+const Failures = ({ inventory: { list }, actions }: { inventory: InventoryState; actions: ProductActions }) => {
   const { t, tError } = useT()
   const [dismissedAt, setDismissedAt] = useState(0)
   const isFailed = list.isError && list.errorUpdatedAt > dismissedAt
@@ -53,10 +53,10 @@ const Failures = ({ shelf: { list }, actions }: { shelf: InventoryState; actions
   )
 }
 
-/** The specified three buttons above everything. */
-type HeadProps = { shelf: InventoryState; onAdd(): void; onUpload(): void }
+/** The three specified buttons at the top. */
+type HeadProps = { inventory: InventoryState; onAdd(): void; onUpload(): void }
 
-const HeadButtons = ({ shelf: { list }, onAdd, onUpload }: HeadProps) => {
+const HeadButtons = ({ inventory: { list }, onAdd, onUpload }: HeadProps) => {
   const { t } = useT()
   const refresh = () => void list.refetch()
   return (
@@ -81,7 +81,7 @@ const HeadButtons = ({ shelf: { list }, onAdd, onUpload }: HeadProps) => {
   )
 }
 
-const Pages = ({ shelf: { shown, choose, list } }: { shelf: InventoryState }) => {
+const Pages = ({ inventory: { shown, choose, list } }: { inventory: InventoryState }) => {
   const { t } = useT()
   const { total = 0, page = 1, pageSize = shown.size, totalPages = 1 } = list.data ?? {}
   if (total === 0) return null
@@ -112,29 +112,29 @@ const useTabs = ({ list }: InventoryState) => {
 }
 
 type ScreenProps = {
-  /** Lies over the list from the beginning. */
+  /** The dialog that is open at the start. */
   first?: OpenDialog | null
-  /** A dialog was closed. */
+  /** Called when a dialog was closed. */
   onClosed?(): void
 }
 
 /** `/inventory`: the shop's products and their stock. */
 export const InventoryScreen = ({ first = null, onClosed }: ScreenProps) => {
   const { t, tError } = useT()
-  const shelf = useInventory()
-  const { shown, choose, list, products } = shelf
+  const inventory = useInventory()
+  const { shown, choose, list, products } = inventory
   const { part, open, close } = useOpenDialog(first, onClosed)
   const selection = useSelection(products)
   const { handlers, actions } = useListActions(open, selection.clear)
-  const tabs = useTabs(shelf)
-  // An open form listens itself: what is scanned then is its barcode.
+  const tabs = useTabs(inventory)
+  // An open form has its own scanner listener: a scan then fills its barcode field.
   const { onCode } = useListScan(part?.kind !== 'add' && part?.kind !== 'edit', open)
   const add = () => open({ kind: 'add', barcode: '' })
-  const { quick, bulk } = useListMenus({ shelf, chosen: selection.rows, open, act: actions.act, onAdd: add })
+  const { quick, bulk } = useListMenus({ inventory, chosen: selection.rows, open, act: actions.act, onAdd: add })
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Failures shelf={shelf} actions={actions} />
-      <HeadButtons shelf={shelf} onAdd={add} onUpload={() => open({ kind: 'upload' })} />
+      <Failures inventory={inventory} actions={actions} />
+      <HeadButtons inventory={inventory} onAdd={add} onUpload={() => open({ kind: 'upload' })} />
       {list.data && <InventorySummary summary={list.data.summary} />}
       {list.isPending ? (
         <InventorySkeleton />
@@ -150,14 +150,14 @@ export const InventoryScreen = ({ first = null, onClosed }: ScreenProps) => {
           panelClassName="pt-3"
         >
           <h2 className="sr-only">{t(TAB_LABELS[shown.tab])}</h2>
-          {shown.tab === 'all' && <ListControls shelf={shelf} onScan={() => open({ kind: 'scan' })} />}
+          {shown.tab === 'all' && <ListControls inventory={inventory} onScan={() => open({ kind: 'scan' })} />}
           {actions.outcome && <RowResults {...actions.outcome} onClose={actions.closeOutcome} />}
           {selection.rows.length > 0 && (
             <SelectionBar count={selection.rows.length} entries={bulk} isBusy={actions.isActing} onClear={selection.clear} />
           )}
           <div className="[--head-top:4rem]">
             {products ? (
-              <ProductList shelf={shelf} products={products} selection={selection} handlers={handlers} onAdd={add} />
+              <ProductList inventory={inventory} products={products} selection={selection} handlers={handlers} onAdd={add} />
             ) : (
               <LoadFailed
                 message={t('inventory.failed.load')}
@@ -167,7 +167,7 @@ export const InventoryScreen = ({ first = null, onClosed }: ScreenProps) => {
               />
             )}
           </div>
-          <Pages shelf={shelf} />
+          <Pages inventory={inventory} />
         </Tabs>
       )}
       <QuickActions entries={quick} />

@@ -26,7 +26,7 @@ const CARDS = [
   { name: 'out', icon: 'x-circle', look: 'bg-error-soft text-error', figure: ({ out_of_stock }) => groupIndian(out_of_stock) },
 ] as const satisfies readonly FigureCard[]
 
-/** The specified four cards, of the whole shelf whatever the list shows. */
+/** The four specified cards, for the whole inventory whatever the filters. */
 export const InventorySummary = ({ summary }: { summary: Figures }) => {
   const { t } = useT()
   return (

@@ -27,7 +27,7 @@ const ProductCell = ({ product }: { product: InventoryProduct }) => {
   )
 }
 
-/** What customers pay, and how far it is below the MRP. */
+/** The selling price, and its discount from the MRP. */
 const PriceLabels = ({ product }: { product: InventoryProduct }) => {
   const { t } = useT()
   return (

@@ -14,7 +14,7 @@ import { ListFilters } from './list-filters.tsx'
 
 const VIEW_ICONS = { list: 'list', grid: 'grid' } as const
 
-/** The shop's categories in the order people shop, then its own by name; one that the address names is always among them. */
+/** The catalogue's categories in its order, then the shop's own by name; always includes the category in the URL. */
 const useCategories = ({ list, shown }: Pick<InventoryState, 'list' | 'shown'>) => {
   const { t, language } = useT()
   const names = useProductNames()
@@ -35,13 +35,13 @@ const useCategories = ({ list, shown }: Pick<InventoryState, 'list' | 'shown'>) 
   ]
 }
 
-/** Search, category, the look of the list, and every other filter behind one button that says how many are on. */
-export const ListControls = ({ shelf, onScan }: { shelf: InventoryState; onScan(): void }) => {
+/** Search, category, the view of the list, and a button with the number of active filters that opens the other filters. */
+export const ListControls = ({ inventory, onScan }: { inventory: InventoryState; onScan(): void }) => {
   const { t } = useT()
-  const { shown, choose } = shelf
+  const { shown, choose } = inventory
   const [isOpen, setOpen] = useState(false)
   const active = countFilters(shown)
-  const categories = useCategories(shelf)
+  const categories = useCategories(inventory)
   return (
     <div className="mb-3 grid grid-cols-1 gap-3">
       <div className="grid gap-3 md:grid-cols-[1fr_14rem]">

@@ -22,7 +22,7 @@ const NONE = Number.NaN
 const toField = (amount: number | null): number => amount ?? NONE
 const fromField = (amount: number): number | null => (Number.isNaN(amount) ? null : amount)
 
-/** The specified More Filters: what is chosen counts once Apply Filters is pressed, and then stands in the address. */
+/** The specified More Filters: the choices take effect with Apply Filters, and are then written to the URL. */
 export const ListFilters = ({ shown, choose }: Pick<InventoryState, 'shown' | 'choose'>) => {
   const { t } = useT()
   const [draft, setDraft] = useState<Pick<ListAddress, 'status' | 'min' | 'max' | 'expiring' | 'sort'>>(shown)

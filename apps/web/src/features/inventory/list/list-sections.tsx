@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import type { ProductActions } from '../data/use-product-actions.ts'
 import type { OpenDialog } from './hooks/use-open-dialog.ts'
 
-// The list is what one comes for; each of these comes when it is asked for.
+// The list is shown first; each of these is loaded on demand.
 const ProductPart = lazyPart(() => import('../product/product-dialog.tsx').then((module) => module.ProductDialog))
 const StockPart = lazyPart(() => import('../stock/stock-dialog.tsx').then((module) => module.StockDialog))
 const HistoryPart = lazyPart(() => import('../stock/history-dialog.tsx').then((module) => module.HistoryDialog))
@@ -27,7 +27,7 @@ type PartsProps = {
   ownCategories: readonly string[]
 }
 
-/** Asks before several products leave the shelf, or one is deleted. */
+/** Confirms that several products are archived, or that one is deleted. */
 const Question = ({
   part,
   close,
@@ -52,10 +52,10 @@ const Question = ({
   )
 }
 
-/** Whatever lies over the list. */
+/** The open dialog over the list. */
 export const ListSections = ({ part, open, close, actions, onCode, taxMode, ownCategories }: PartsProps) => {
   const { t } = useT()
-  // The forms' texts come while the list is looked at.
+  // The texts of the forms are prefetched while the list is shown.
   const hasTexts = useArea('inventory.product')
   const onFailed = useLoadFailure(close)
   if (!hasTexts) return null

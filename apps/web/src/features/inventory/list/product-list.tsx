@@ -18,7 +18,7 @@ import { ProductGrid } from './product-grid.tsx'
 
 const BLOCKS = ['1', '2', '3', '4'] as const
 
-/** The specified four blocks while the products are on their way. */
+/** The four specified skeleton blocks while the products load. */
 export const InventorySkeleton = () => {
   const { t } = useT()
   return (
@@ -31,7 +31,7 @@ export const InventorySkeleton = () => {
   )
 }
 
-/** Nothing stands on the shelf yet: where to begin, and `other` ways. */
+/** The empty state of an inventory without products: how to start, and `other` options. */
 export const EmptyInventory = ({ other }: { other?: ReactNode }) => {
   const { t } = useT()
   return (
@@ -51,10 +51,10 @@ export const EmptyInventory = ({ other }: { other?: ReactNode }) => {
   )
 }
 
-/** Why nothing is shown, and what to do about it. */
-const Nothing = ({ shelf, onAdd }: { shelf: InventoryState; onAdd(): void }) => {
+/** Why no product is shown, and what to do. */
+const Nothing = ({ inventory, onAdd }: { inventory: InventoryState; onAdd(): void }) => {
   const { t } = useT()
-  const { shown, choose } = shelf
+  const { shown, choose } = inventory
   if (shown.tab !== 'all')
     return (
       <EmptyState icon="check-circle" title={t(`inventory.empty.${shown.tab}`)} hint={t(`inventory.empty.${shown.tab}Hint`)} />
@@ -84,20 +84,20 @@ const Nothing = ({ shelf, onAdd }: { shelf: InventoryState; onAdd(): void }) => 
 }
 
 type ListProps = {
-  shelf: InventoryState
+  inventory: InventoryState
   products: readonly InventoryProduct[]
   selection: Selection<InventoryProduct>
   handlers: ProductHandlers
   onAdd(): void
 }
 
-/** The page of products in the look that was chosen. */
-export const ProductList = ({ shelf, products, selection, handlers, onAdd }: ListProps) => {
+/** The page of products in the chosen view. */
+export const ProductList = ({ inventory, products, selection, handlers, onAdd }: ListProps) => {
   const { t } = useT()
   const names = useProductNames()
   const columns = useListColumns(handlers)
-  const { shown, choose } = shelf
-  if (products.length === 0) return <Nothing shelf={shelf} onAdd={onAdd} />
+  const { shown, choose } = inventory
+  if (products.length === 0) return <Nothing inventory={inventory} onAdd={onAdd} />
   if (shown.tab !== 'all') return <RestockCards products={products} onRestock={handlers.onStock} />
   if (shown.view === 'grid') return <ProductGrid products={products} selection={selection} handlers={handlers} />
   return (

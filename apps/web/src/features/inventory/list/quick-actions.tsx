@@ -3,7 +3,7 @@ import { LazyMenu } from '../../../shared/lazy/lazy-menu.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import type { MenuEntry } from '../../../shared/ui/menu.tsx'
 
-/** The specified speed dial: one round button that opens the things that are done most. */
+/** The specified speed dial: one round button that opens the most used actions. */
 export const QuickActions = ({ entries }: { entries: readonly MenuEntry[] }) => {
   const { t } = useT()
   return (

@@ -6,7 +6,7 @@ import type { MenuEntry } from '../../../shared/ui/menu.tsx'
 
 type SelectionBarProps = { count: number; entries: readonly MenuEntry[]; isBusy: boolean; onClear(): void }
 
-/** How many products are ticked, and the specified Bulk Actions for them. */
+/** The number of selected products, and the specified Bulk Actions for them. */
 export const SelectionBar = ({ count, entries, isBusy, onClear }: SelectionBarProps) => {
   const { t } = useT()
   return (

@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 
-/** Nothing on the shelf has this code: a new product may be added with it. */
+/** No product has this code: offers to add a new product with it. */
 export const UnknownCode = ({ code, onAdd, onClose }: { code: string; onAdd(): void; onClose(): void }) => {
   const { t } = useT()
   return (

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { InventoryProduct } from '../data/inventory-api.ts'
 import { toProductSections } from './all-products.ts'
 
-// @NOTE only what is looked at.
+// @NOTE only the fields that are read here
 const goods = (category: string, image: string) => ({ category, image }) as InventoryProduct
 
-test('goods stand by category, the largest first, each with a picture of its own', () => {
+test('products are grouped by category, the largest first, each with its own picture', () => {
   const shelves = toProductSections([
     goods('dairy', ''),
     goods('rice', '/r.png'),

@@ -3,12 +3,12 @@ import { api } from '../../../shared/api/api-client.ts'
 import type { InventoryProduct } from '../data/inventory-api.ts'
 
 const PAGE = 100
-/** A shop of pictures is looked through: so many pages of the list at a time. */
+/** Picture mode has no search, so products are browsed: the number of list pages loaded at a time. */
 const PAGES_AT_ONCE = 10
 
 const readPage = (page: number) => api('GET /inventory/shelf', { query: { page, pageSize: PAGE, status: 'active' } })
 
-/** Goods from a page of the list on, how many there are, and where the next ones begin. */
+/** Products from a page of the list on, the total, and the next page to load. */
 const readFrom = async (start: number) => {
   const first = await readPage(start)
   const end = Math.min(start + PAGES_AT_ONCE - 1, first.totalPages)
@@ -20,7 +20,7 @@ const readFrom = async (start: number) => {
   }
 }
 
-/** Everything that the shop sells, to look through. */
+/** Every product of the shop, for browsing. */
 export const allProductsQuery = infiniteQueryOptions({
   queryKey: ['GET /inventory/shelf', 'all'],
   queryFn: ({ pageParam }) => readFrom(pageParam),
@@ -30,10 +30,10 @@ export const allProductsQuery = infiniteQueryOptions({
   staleTime: 0,
 })
 
-/** One category with a picture that stands for it. */
+/** One category with its picture. */
 export type ProductSection = { category: string; image: string; goods: readonly InventoryProduct[] }
 
-/** Goods by category, as people shop: the largest shelf first; its first picture stands for it. */
+/** Products by category, the largest category first; a category's picture is that of its first product. */
 export const toProductSections = (goods: readonly InventoryProduct[]): ProductSection[] => {
   const shelves = Map.groupBy(goods, ({ category }) => category)
   return [...shelves]

@@ -24,7 +24,7 @@ const SIGNS: Record<InventoryProduct['stock_status'], { icon: IconName; classNam
   out_of_stock: { icon: 'x', className: 'bg-error text-on-error' },
 }
 
-/** How a thing stands: a sign of its own in a colour of its own. */
+/** The stock status: each has its own icon and colour. */
 const Sign = ({ status }: { status: InventoryProduct['stock_status'] }) => {
   const { t } = useT()
   const { icon, className } = SIGNS[status]
@@ -65,7 +65,7 @@ const Tile = ({ product, onOpen }: { product: InventoryProduct; onOpen(): void }
 
 type ShelvesProps = { goods: readonly InventoryProduct[]; chosen: string; onChoose(category: string): void }
 
-/** One picture for each category; touched it shows only its goods. */
+/** One picture for each category; a tap filters the products by it. */
 const Shelves = ({ goods, chosen, onChoose }: ShelvesProps) => {
   const names = useProductNames()
   return (
@@ -101,7 +101,7 @@ const APPEARANCE_CHOICES: readonly { look: Appearance; icon: IconName; className
 ]
 const NAMES = { all: 'inventory.tab.all', low_stock: 'inventory.tab.low', out_of_stock: 'inventory.tab.out' } as const
 
-/** `/inventory` for people who read pictures: what is there, what is little, what has run out; touched it is counted anew. */
+/** `/inventory` in picture mode: in stock, low and out of stock products; a tap opens the stock count. */
 export const PictureInventory = () => {
   const { t, tError } = useT()
   const goods = useInfiniteQuery(allProductsQuery)
@@ -121,7 +121,7 @@ export const PictureInventory = () => {
   const { goods: all, total } = goods.data
   if (total === 0) return <EmptyInventory />
   const of = (wanted: Appearance) => all.filter(({ stock_status }) => wanted === 'all' || stock_status === wanted)
-  // Of a large shelf more may follow than has been counted.
+  // More products may follow than have been loaded.
   const countOf = (wanted: Appearance) => (wanted === 'all' ? total : `${of(wanted).length}${goods.hasNextPage ? '+' : ''}`)
   const shown = of(look).filter((product) => category === '' || product.category === category)
   const product = all.find(({ id }) => id === opened)

@@ -20,7 +20,7 @@ import { useProductNames } from '../data/use-product-names.ts'
 
 const MORE = [5, 10, 50] as const
 
-/** Counts a thing anew, or says that it has run out. Nothing is typed. */
+/** Sets the counted stock of a product, or marks it as out of stock, without typing. */
 const useMarking = (product: InventoryProduct, onDone: () => void) => {
   const { t, tError } = useT()
   const client = useQueryClient()
@@ -32,13 +32,13 @@ const useMarking = (product: InventoryProduct, onDone: () => void) => {
   })
 }
 
-/** One thing of the shelf, large: it has run out, or so much of it is here. */
+/** The stock of one product, large: out of stock, or the counted quantity. */
 export const PictureStock = ({ product, onClose }: { product: InventoryProduct; onClose(): void }) => {
   const t = useAreaText('literacy')
   const names = useProductNames()
   const labels = useItemLabels()
   const isOut = product.stock_status === 'out_of_stock'
-  // What has run out comes back as much as there was.
+  // A product that was marked as out of stock returns with its former quantity.
   const before = useQuery({
     queryKey: ['GET /inventory/products/{product_id}/movements', product.id, 'before'],
     queryFn: () => stockBefore(product),

@@ -14,7 +14,7 @@ import { type PricedProducts, usePriceChange } from './use-price-change.ts'
 type Wish = { by: PriceChangeKind; way: 'up' | 'down'; amount: number; rounding: PriceRounding }
 type WishProps = { wish: Wish; isBusy: boolean; onChange(change: Partial<Wish>): void }
 
-/** By how much, in which direction, rounded to what. */
+/** The amount, direction and rounding of the change. */
 const WishFields = ({ wish, isBusy, onChange }: WishProps) => {
   const { t } = useT()
   return (
@@ -58,12 +58,12 @@ const WishFields = ({ wish, isBusy, onChange }: WishProps) => {
 
 type DialogProps = {
   goods: PricedProducts
-  /** How many products are meant, as the list says. */
+  /** The number of affected products, as the list has it. */
   count: number
   onClose(): void
 }
 
-/** Many prices by percent or rupees: what would happen is shown before it does, and can be taken back as a whole. */
+/** Changes many prices by percent or rupees: the result is previewed first, and can be undone as a whole. */
 export const PriceChangeDialog = ({ goods, count, onClose }: DialogProps) => {
   const { t } = useT()
   const hasTexts = useArea('inventory.prices')

@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import type { PriceReply, UndoReply } from './use-price-change.ts'
 
-/** Old and new price of each product, those that stay with the reason first. */
+/** Old and new price of each product; those that cannot be changed come first, with the reason. */
 export const PriceRows = ({ reply }: { reply: PriceReply }) => {
   const { t } = useT()
   const { name, pack } = useItemLabels()
@@ -47,7 +47,7 @@ export const PriceRows = ({ reply }: { reply: PriceReply }) => {
   )
 }
 
-/** What could not get its old price back, and why. */
+/** The products whose old price could not be restored, and why. */
 export const UnchangedRows = ({ kept }: { kept: UndoReply['kept'] }) => {
   const { t } = useT()
   const { name } = useItemLabels()

@@ -20,7 +20,7 @@ const show = async (children: ReactNode, areas: Area[] = ['inventory.prices']): 
 }
 const row = { id: 'a', name: 'Salt', name_hi: null, pack_size: '1 kg', old_price: 20, new_price: 22, mrp: 22, stop: null }
 
-test('a preview says what changes, what is stopped and why, and how many more there are', async () => {
+test('a preview shows the changed prices, the skipped ones with the reason, and the number of further rows', async () => {
   const html = await show(
     <PriceRows
       reply={{
@@ -32,11 +32,11 @@ test('a preview says what changes, what is stopped and why, and how many more th
       }}
     />,
   )
-  for (const said of ['3 change', '1 is stopped', '1 stays the same', 'With GST above the MRP of ₹22', 'and 2 more'])
-    expect(html).toContain(said)
+  for (const text of ['3 change', '1 is stopped', '1 stays the same', 'With GST above the MRP of ₹22', 'and 2 more'])
+    expect(html).toContain(text)
 })
 
-test('what keeps its price after an undo is named with the reason', async () => {
+test('a product whose price could not be restored is listed with the reason', async () => {
   const html = await show(<UnchangedRows kept={[{ id: 'a', name: 'Salt', name_hi: null, price: 21, reason: 'changed_since' }]} />)
   expect(html).toContain('Its price was changed since')
   expect(html).toContain('₹21')

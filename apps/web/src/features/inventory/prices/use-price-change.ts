@@ -10,18 +10,18 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { invalidateInventory } from '../data/inventory-api.ts'
 
 type Body = RouteBody<typeof priceRoutes.change>
-/** Which products: chosen ones by id, or all that pass a filter. */
+/** The products to change: selected ids, or all that match a filter. */
 export type PricedProducts = { ids: string[] } | { filter: NonNullable<Body['filter']> }
 export type PriceReply = ApiReply<'POST /inventory/prices'>
 export type UndoReply = ApiReply<'POST /inventory/prices/{change_id}/undo'>
 
-/** A change of prices on its way: tried out, applied, taken back. */
+/** The state of a price change: previewed, applied, undone. */
 export const usePriceChange = (goods: PricedProducts) => {
   const { t, tError } = useT()
   const client = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)
   const fail = (error: Error) => setProblem(error instanceof ApiError ? tError(error.code, error.details) : t('common.offline'))
-  // Five percent more that got no answer are not ten when it is pressed again.
+  // A retry of an unanswered request uses the same key, so that five percent are not added twice.
   const tries = useTries<Body>()
   const preview = useMutation({
     mutationFn: (change: PriceChange) => api('POST /inventory/prices', { body: { mode: 'preview', change, ...goods } }),

@@ -5,21 +5,21 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 
-/** No category is called so. */
+/** The option for a new category; no category can have this name. */
 const OWN = '\u0000own'
 
 type CategoryFieldProps = {
   value: string
-  /** Categories that the shop wrote itself, beside the tree's. */
+  /** Categories that the shop created itself, besides those of the catalogue. */
   own: readonly string[]
   error: string | undefined
   onChange(category: string): void
 }
 
-/** The category of a product: one of the tree, one of the shop's own, or a new one that is typed. */
+/** The category of a product: one of the catalogue, one of the shop's own, or a new one that is typed. */
 export const CategoryField = ({ value, own, error, onChange }: CategoryFieldProps) => {
   const { t } = useT()
-  const categoryWord = useCategoryLabel()
+  const categoryLabel = useCategoryLabel()
   const isKnown = value === '' || findCategory(value) !== undefined || own.includes(value)
   const [isTyping, setTyping] = useState(!isKnown)
   const owned = own.filter((name) => !findCategory(name))
@@ -37,10 +37,10 @@ export const CategoryField = ({ value, own, error, onChange }: CategoryFieldProp
         }}
       >
         {CATEGORY_GROUPS.map((group) => (
-          <optgroup key={group.slug} label={categoryWord(group.label, group.label_hi)}>
+          <optgroup key={group.slug} label={categoryLabel(group.label, group.label_hi)}>
             {CATEGORIES.filter((one) => one.group === group.slug).map((one) => (
               <option key={one.slug} value={one.name}>
-                {categoryWord(one.label, one.name_hi)}
+                {categoryLabel(one.label, one.name_hi)}
               </option>
             ))}
           </optgroup>

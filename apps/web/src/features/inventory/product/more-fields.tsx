@@ -5,12 +5,12 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
 import type { DraftField } from './product-draft.ts'
-import { Figure, Group, Level, Lines, Words } from './product-fields.tsx'
+import { Figure, FormTextField, Group, Level, Lines } from './product-fields.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
 const HSN_DIGITS_MAX = 8
 
-/** What stands here: an error beside one of them opens it. */
+/** The fields of this group: an error in one of them opens it. */
 export const MORE_FIELDS = [
   'name_hi',
   'description',
@@ -30,7 +30,7 @@ export const MORE_FIELDS = [
   'max_stock_level',
 ] as const satisfies readonly DraftField[]
 
-/** The rates that hold today; one that the product has from elsewhere stays a choice. */
+/** The GST rates in force today; an old rate of the product remains selectable. */
 const GstField = ({ form }: { form: ProductForm }) => {
   const { t } = useT()
   const { draft, change, errors, terms } = form
@@ -48,31 +48,31 @@ const GstField = ({ form }: { form: ProductForm }) => {
   )
 }
 
-/** Everything else that a product can say of itself, in groups. */
+/** All other fields of a product, in groups. */
 export const MoreFields = ({ form }: { form: ProductForm }) => {
   const { t } = useT()
   const { draft, change } = form
   return (
     <div className="grid grid-cols-1 gap-6">
       <Group title={t('inventory.product.group.words')}>
-        <Words form={form} name="name_hi" maxLength={120} lang="hi" />
-        <Words form={form} name="brand" maxLength={80} />
+        <FormTextField form={form} name="name_hi" maxLength={120} lang="hi" />
+        <FormTextField form={form} name="brand" maxLength={80} />
         <Lines form={form} name="description" />
         <Lines form={form} name="description_hi" />
-        <Words form={form} name="tags" hint={t('inventory.product.tagsHint')} />
-        <Words form={form} name="aliases" maxLength={300} hint={t('inventory.product.aliasesHint')} />
+        <FormTextField form={form} name="tags" hint={t('inventory.product.tagsHint')} />
+        <FormTextField form={form} name="aliases" maxLength={300} hint={t('inventory.product.aliasesHint')} />
       </Group>
       <Group title={t('inventory.product.group.money')}>
         <Figure form={form} name="cost_price" decimals prefix="₹" />
         <GstField form={form} />
-        <Words form={form} name="hsn" tidy={(typed) => typedDigits(typed, HSN_DIGITS_MAX)} inputMode="numeric" />
-        <Words form={form} name="sku" maxLength={64} autoComplete="off" />
-        <Words form={form} name="supplier_name" maxLength={120} />
+        <FormTextField form={form} name="hsn" tidy={(typed) => typedDigits(typed, HSN_DIGITS_MAX)} inputMode="numeric" />
+        <FormTextField form={form} name="sku" maxLength={64} autoComplete="off" />
+        <FormTextField form={form} name="supplier_name" maxLength={120} />
       </Group>
       <Group title={t('inventory.product.group.stock')}>
         <Level form={form} name="min_stock_level" />
         <Level form={form} name="max_stock_level" />
-        <Words form={form} name="expiry_date" type="date" />
+        <FormTextField form={form} name="expiry_date" type="date" />
         <div className="grid content-start sm:col-span-2">
           {LOOSE_UNITS.includes(draft.unit) && (
             <Switch

@@ -7,19 +7,19 @@ import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { PictureLabels } from '../data/picture-labels.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
-/** The product's photo: chosen or taken, looked at, and sent with the form. */
+/** The product's photo: chosen or taken, previewed, and sent with the form. */
 export const PhotoField = ({ form }: { form: ProductForm }) => {
   const { t, tError } = useT()
   const input = useRef<HTMLInputElement>(null)
   const { photo, opened, draft, isPhotoRemoved } = form
-  const kept = isPhotoRemoved ? null : opened?.image
+  const current = isPhotoRemoved ? null : opened?.image
   const hasOwn = photo.chosen !== null || (opened?.has_photo === true && !isPhotoRemoved)
   const problem =
     photo.problem && (photo.problem === 'tooBig' ? t('inventory.product.photo.tooBig') : tError('inventory.photo_unreadable'))
   return (
     <div className="flex items-center gap-3">
       <ProductImage
-        src={photo.chosen?.url ?? kept}
+        src={photo.chosen?.url ?? current}
         alt={t('inventory.product.photo.alt')}
         sidePx={88}
         fallback={draft.name.trim() ? <PictureLabels name={draft.name} /> : 'image'}

@@ -10,7 +10,7 @@ import { MORE_FIELDS, MoreFields } from './more-fields.tsx'
 import { FirstFields } from './product-fields.tsx'
 import { type FormOf, type ProductForm, useProductForm } from './use-product-form.ts'
 
-/** What went wrong with the whole form; of two devices the later one chooses what becomes of it. */
+/** An error of the whole form; after a version conflict with another device the user decides. */
 const Failure = ({ form }: { form: ProductForm }) => {
   const { t } = useT()
   if (!form.failure) return null
@@ -22,17 +22,17 @@ const Failure = ({ form }: { form: ProductForm }) => {
       action={
         isStale && (
           <span className="flex flex-wrap gap-2">
-            <Button size="sm" variant="secondary" onClick={() => form.meetNewest(false)}>
+            <Button size="sm" variant="secondary" onClick={() => form.loadNewest(false)}>
               {t('inventory.product.showNewest')}
             </Button>
-            <Button size="sm" variant="brand" onClick={() => form.meetNewest(true)}>
+            <Button size="sm" variant="brand" onClick={() => form.loadNewest(true)}>
               {t('inventory.product.saveAnyway')}
             </Button>
           </span>
         )
       }
     >
-      {form.failure.said}
+      {form.failure.message}
     </Alert>
   )
 }
@@ -45,16 +45,16 @@ type ProductDialogProps = {
   onClose(): void
 }
 
-/** Add New Product and Edit Product: the few fields that every product needs, and all the others under More. */
+/** Add New Product and Edit Product: the required fields, and all others under More. */
 export const ProductDialog = ({ of, taxMode, ownCategories, onSaved, onClose }: ProductDialogProps) => {
   const { t } = useT()
   const form = useProductForm(of, taxMode, onSaved)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  // A scanner that is at hand while the form is open means this product.
+  // While the form is open, a scan fills the barcode of this product.
   useWedgeScanner(true, (barcode) => form.change({ barcode }))
   const isMoreShown = isOpen || MORE_FIELDS.some((field) => form.errors.of(field) !== undefined)
-  // What is wrong under More could not be gone to before it was opened.
+  // An invalid field under More can get the focus only after More is open.
   const isOpenedByErrors = isMoreShown && !isOpen
   useEffect(() => {
     if (isOpenedByErrors) document.querySelector<HTMLElement>(`[role=dialog] [aria-invalid=true]`)?.focus()

@@ -65,7 +65,7 @@ const good = (of: Partial<ProductDraft> = {}): ProductDraft => ({
 })
 const problems = (of: Partial<ProductDraft>) => findDraftProblems(good(of), TERMS).map(({ field, code }) => [field, code])
 
-test('a new product begins with the specified defaults, and with the code that was scanned', () => {
+test('a new product starts with the specified defaults, and with the scanned code', () => {
   expect(emptyDraft('8901234567890')).toMatchObject({
     barcode: '8901234567890',
     unit: 'piece',
@@ -76,7 +76,7 @@ test('a new product begins with the specified defaults, and with the code that w
   })
 })
 
-test('what the form sends is what the call takes', () => {
+test('the form sends a valid request body', () => {
   const typed = good({ category: 'rice & grains', tags: 'daily, , wheat,daily', mrp: 60, expiry_date: '2027-01-31', unit: 'kg' })
   const body = toBody(typed)
   expect(body).toMatchObject({
@@ -107,7 +107,7 @@ test.each([
   expect(problems(of)).toEqual(marked)
 })
 
-test('of a product that was opened only what changed is sent, a count with the stock that was seen', () => {
+test('an edit sends only the changed fields, and a stock count with the stock that was seen', () => {
   const draft = toDraft(SALT)
   expect(toChanges(draft, SALT)).toEqual({})
   expect(toChanges({ ...draft, price: 22, tags: 'salt' }, SALT)).toEqual({ price: 22, tags: ['salt'] })
@@ -116,13 +116,13 @@ test('of a product that was opened only what changed is sent, a count with the s
   expect(changeProductBodySchema.safeParse({ ...counted, version: 3 }).success).toBe(true)
 })
 
-test('what customers pay and the highest price follow the GST and the MRP', () => {
+test('the customer price and the maximum price follow the GST rate and the MRP', () => {
   expect(priceDetails(good({ price: 100, mrp: 105 }), TERMS)).toEqual({ paid: 105, highest: 100 })
   expect(priceDetails(good({ price: 100, mrp: 105 }), { ...TERMS, tax_mode: 'inclusive' })).toEqual({ paid: 100, highest: 105 })
   expect(priceDetails(good({ price: Number.NaN }), TERMS)).toEqual({ paid: null, highest: null })
 })
 
-test('only what is weighed or measured is counted in parts', () => {
+test('only weighed or measured products are counted in fractions', () => {
   const of = (unit: string, loose: boolean) => stockDecimals({ unit, loose })
   expect([of('kg', true), of('liter', true), of('kg', false), of('packet', false)]).toEqual([3, 3, 0, 0])
 })

@@ -12,7 +12,7 @@ import { DEFAULT_UNIT, LOOSE_UNITS, PRODUCT_UNITS, type ProductUnit, unitSizeOf 
 import { paiseToRupees, rupeesToPaise } from '@jhola/contract/shared/money'
 import type { InventoryProduct } from '../data/inventory-api.ts'
 
-/** The product form as it is typed. Rupees and selling units; NaN while a box is empty. */
+/** The state of the product form. Rupees and selling units; NaN while a field is empty. */
 export type ProductDraft = {
   name: string
   name_hi: string
@@ -41,14 +41,14 @@ export type ProductDraft = {
 }
 
 export type DraftField = keyof ProductDraft
-/** Problems of fields as codes of texts (`inventory.product.problem.<code>`), with what fills the text. */
+/** Field errors as translation keys (`inventory.product.problem.<code>`), with the values of their placeholders. */
 export type DraftProblem = {
   field: DraftField
   code: ProductProblemCode | 'name_missing' | 'category_missing' | 'number_missing' | 'barcode_letters'
   values?: Record<string, string | number>
 }
 
-/** The specified defaults. The price is left for its owner to say. */
+/** The specified defaults. The price is left empty for the owner. */
 export const emptyDraft = (barcode = ''): ProductDraft => ({
   name: '',
   name_hi: '',
@@ -76,7 +76,7 @@ export const emptyDraft = (barcode = ''): ProductDraft => ({
   max_stock_level: DEFAULT_MAX_STOCK,
 })
 
-/** A product of the shelf as the form shows it. */
+/** A product of the inventory as form values. */
 export const toDraft = (product: InventoryProduct): ProductDraft => ({
   name: product.name,
   name_hi: product.name_hi ?? '',
@@ -114,7 +114,7 @@ const tagsOf = (text: string): string[] => [
   ),
 ]
 
-/** The form as the call has it. */
+/** The form values as the request body. */
 export const toBody = (draft: ProductDraft) => ({
   ...draft,
   name: draft.name.trim(),
@@ -127,13 +127,13 @@ export const toBody = (draft: ProductDraft) => ({
   expiry_date: draft.expiry_date || null,
 })
 
-/** What was changed against the product as it was opened: nothing else is sent, so that nothing else is overwritten. */
+/** The changes against the product as it was opened. Nothing else is sent, so that nothing else is overwritten. */
 export const toChanges = (draft: ProductDraft, opened: InventoryProduct) => {
   const before: Record<string, unknown> = toBody(toDraft(opened))
   const changed = Object.entries(toBody(draft)).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
   )
-  // @NOTE a part of the same fields: every one of them may be left out of a change.
+  // @NOTE a part of the same fields: every one of them may be left out of a change
   const changes = Object.fromEntries(changed) as Partial<ReturnType<typeof toBody>>
   return { ...changes, ...('current_stock' in changes ? { seen_quantity: opened.current_stock } : {}) }
 }
@@ -167,17 +167,17 @@ const missing = (draft: ProductDraft): DraftProblem[] => [
     : [{ field: 'barcode', code: 'barcode_letters' } as const]),
 ]
 
-/** Everything that stops the form from being sent, by the rules that the server has; one problem for each field. */
+/** The errors of the form, by the same rules as on the server; one for each field. */
 export const findDraftProblems = (draft: ProductDraft, terms: TaxContext): DraftProblem[] => {
   const found = missing(draft)
   const taken = new Set<string>(found.map(({ field }) => field))
   const numbers = found.some(({ code }) => code === 'number_missing')
-  // @NOTE the rules name the fields of the wire, which are those of the form.
+  // @NOTE the rules name the fields of the wire, which are those of the form
   const ruled = (numbers ? [] : findProductProblems(detailsOf(draft), terms)) as DraftProblem[]
   return [...found, ...ruled.filter(({ field }) => !taken.has(field))]
 }
 
-/** Rupees that a customer pays for one, and the highest price that the MRP allows; null while they are not typed. */
+/** The price that a customer pays for one, and the highest price that the MRP allows, in rupees; `null` while a field is empty. */
 export const priceDetails = (draft: ProductDraft, { tax_mode }: TaxContext): { paid: number | null; highest: number | null } => {
   const { price, mrp, gst_rate } = draft
   return {
@@ -186,5 +186,5 @@ export const priceDetails = (draft: ProductDraft, { tax_mode }: TaxContext): { p
   }
 }
 
-/** Digits after the point that an amount of these goods may have. */
+/** The number of decimal places that a quantity of this product may have. */
 export const stockDecimals = (goods: { unit: string; loose: boolean }): number => (unitSizeOf(goods) > 1 ? 3 : 0)

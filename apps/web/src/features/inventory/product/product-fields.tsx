@@ -19,7 +19,7 @@ type TextName = Exclude<OfType<string>, 'unit' | 'status'>
 type NumberName = OfType<number>
 type FormProps = { form: ProductForm }
 
-/** Some fields of the form under one name. */
+/** A named group of fields in the form. */
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="grid min-w-0 grid-cols-1 gap-3 sm:grid-cols-2">
     <legend className="mb-2 font-bold">{title}</legend>
@@ -27,8 +27,8 @@ export const Group = ({ title, children }: { title: string; children: ReactNode 
   </fieldset>
 )
 
-/** A text of the form by its name. */
-export const Words = ({
+/** A text field of the form. */
+export const FormTextField = ({
   form,
   name,
   tidy = (typed) => typed,
@@ -49,7 +49,7 @@ export const Words = ({
   )
 }
 
-/** Several lines of text of the form by their name. */
+/** A multi-line text field of the form. */
 export const Lines = ({ form, name }: FormProps & { name: TextName }) => {
   const { t } = useT()
   return (
@@ -67,7 +67,7 @@ export const Lines = ({ form, name }: FormProps & { name: TextName }) => {
 
 type FigureProps = FormProps & { name: NumberName } & Partial<Omit<ComponentProps<typeof NumberField>, 'form' | 'name'>>
 
-/** A number of the form by its name. */
+/** A number field of the form. */
 export const Figure = ({ form, name, ...rest }: FigureProps) => {
   const { t } = useT()
   return (
@@ -82,21 +82,21 @@ export const Figure = ({ form, name, ...rest }: FigureProps) => {
   )
 }
 
-/** A level of stock, in the unit that the product is sold by. */
+/** A stock level, in the product's selling unit. */
 export const Level = ({ form, name }: FormProps & { name: 'current_stock' | 'min_stock_level' | 'max_stock_level' }) => {
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const { unit } = form.draft
   return (
     <Figure
       form={form}
       name={name}
       decimals={stockDecimals(form.draft)}
-      suffix={<span className="pe-3 text-sm">{words.unit(unit)}</span>}
+      suffix={<span className="pe-3 text-sm">{labels.unit(unit)}</span>}
     />
   )
 }
 
-/** What the customer pays in the end, and the most that the packet allows. */
+/** The price that the customer pays, and the maximum by MRP. */
 const PriceHint = ({ form }: FormProps) => {
   const { t } = useT()
   const { paid, highest } = priceDetails(form.draft, form.terms)
@@ -115,10 +115,10 @@ const PriceHint = ({ form }: FormProps) => {
   )
 }
 
-/** What every product needs; the rest stands under More. */
+/** The fields that every product needs; all others are under More. */
 export const FirstFields = ({ form, ownCategories }: FormProps & { ownCategories: readonly string[] }) => {
   const { t } = useT()
-  const words = useItemLabels()
+  const labels = useItemLabels()
   const { draft, change, errors } = form
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -126,7 +126,7 @@ export const FirstFields = ({ form, ownCategories }: FormProps & { ownCategories
         <PhotoField form={form} />
       </div>
       <div className="sm:col-span-2">
-        <Words form={form} name="name" maxLength={120} autoComplete="off" />
+        <FormTextField form={form} name="name" maxLength={120} autoComplete="off" />
       </div>
       <CategoryField
         value={draft.category}
@@ -134,7 +134,7 @@ export const FirstFields = ({ form, ownCategories }: FormProps & { ownCategories
         error={errors.of('category')}
         onChange={(category) => change({ category })}
       />
-      <Words
+      <FormTextField
         form={form}
         name="barcode"
         tidy={toLatinDigits}
@@ -151,14 +151,14 @@ export const FirstFields = ({ form, ownCategories }: FormProps & { ownCategories
         label={t('inventory.product.field.unit')}
         value={draft.unit}
         error={errors.of('unit')}
-        options={PRODUCT_UNITS.map((unit) => ({ value: unit, label: words.unit(unit) }))}
+        options={PRODUCT_UNITS.map((unit) => ({ value: unit, label: labels.unit(unit) }))}
         onChange={(event) => {
           const unit = PRODUCT_UNITS.find((one) => one === event.target.value) ?? draft.unit
-          // What is sold by the kilogram or litre is usually weighed or measured out.
+          // A product sold by the kilogram or litre is usually loose.
           change({ unit, loose: LOOSE_UNITS.includes(unit) })
         }}
       />
-      <Words form={form} name="pack_size" maxLength={40} placeholder={t('inventory.product.packHint')} optional />
+      <FormTextField form={form} name="pack_size" maxLength={40} placeholder={t('inventory.product.packHint')} optional />
       <Level form={form} name="current_stock" />
     </div>
   )

@@ -12,10 +12,10 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { type InventoryProduct, invalidateInventory } from '../data/inventory-api.ts'
 import { type DraftField, emptyDraft, findDraftProblems, type ProductDraft, toBody, toChanges, toDraft } from './product-draft.ts'
 
-/** What is edited, or a new product that may have its barcode already. */
+/** The product to edit, or a new one with an optional barcode. */
 export type FormOf = { opened: InventoryProduct } | { barcode: string }
 
-/** Sends a photo after its product is there. The product stays when only the photo was refused. */
+/** Uploads a photo after its product was saved. The product is kept when only the photo is refused. */
 const usePhotoSending = () => {
   const { t, tError } = useT()
   const photo = useChosenPhoto()
@@ -33,49 +33,49 @@ const usePhotoSending = () => {
   return { photo, isRemoved, setRemoved, send }
 }
 
-type Failure = { code: string; said: string }
+type Failure = { code: string; message: string }
 
 const refusalOf = (error: unknown): { code: string; details: unknown } =>
   error instanceof ApiError ? { code: error.code, details: error.details } : { code: 'server.failed', details: undefined }
 
-/** A new product, or the change of one from the version that is known. */
-type Asked =
+/** Creates a product, or updates one from its known version. */
+type ProductRequest =
   | { add: ReturnType<typeof toBody> }
   | { productId: string; change: ReturnType<typeof toChanges> & { version: number } }
 
-const toAsked = (draft: ProductDraft, opened: InventoryProduct | null, version: number): Asked =>
+const toRequest = (draft: ProductDraft, opened: InventoryProduct | null, version: number): ProductRequest =>
   opened ? { productId: opened.id, change: { ...toChanges(draft, opened), version } } : { add: toBody(draft) }
 
-const callFor = (asked: Asked, idempotencyKey: string) =>
-  'add' in asked
-    ? api('POST /inventory/products', { body: asked.add, idempotencyKey })
+const callFor = (request: ProductRequest, idempotencyKey: string) =>
+  'add' in request
+    ? api('POST /inventory/products', { body: request.add, idempotencyKey })
     : api('PUT /inventory/products/{product_id}', {
-        params: { product_id: asked.productId },
-        body: asked.change,
+        params: { product_id: request.productId },
+        body: request.change,
         idempotencyKey,
       })
 
 type SavingEvents = {
   onRefused(code: string, details: unknown): void
   onSaved(product: InventoryProduct): void
-  /** What was sent before the last edit had been saved as this. */
+  /** The product that an earlier, unanswered attempt has saved. */
   onFound(product: InventoryProduct): void
 }
 
-/** Sends the form: what is new is added once, however often it is edited between its tries. */
+/** Submits the form: a new product is created once, however often it is edited between retries. */
 const useSaving = ({ onRefused, onSaved, onFound }: SavingEvents) => {
   const { t } = useT()
   const client = useQueryClient()
-  const tries = useTries<Asked>()
+  const tries = useTries<ProductRequest>()
   const sending = usePhotoSending()
   const saving = useMutation({
     mutationFn: async ({ draft, opened, version }: { draft: ProductDraft; opened: InventoryProduct | null; version: number }) => {
-      const asked = toAsked(draft, opened, version)
-      let { body, reply } = await tries.send(asked, callFor)
-      if (body !== asked) {
+      const request = toRequest(draft, opened, version)
+      let { body, reply } = await tries.send(request, callFor)
+      if (body !== request) {
         const found = reply.product
         onFound(found)
-        reply = (await tries.send(toAsked(draft, found, found.version), callFor)).reply
+        reply = (await tries.send(toRequest(draft, found, found.version), callFor)).reply
       }
       await sending.send(reply.product.id)
       return reply
@@ -94,7 +94,7 @@ const useSaving = ({ onRefused, onSaved, onFound }: SavingEvents) => {
   return { ...sending, save: saving.mutate, isSaving: saving.isPending }
 }
 
-/** The form of a product: what is typed, what is wrong with it, and saving it. */
+/** The product form: values, errors and saving. */
 export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: InventoryProduct) => void) => {
   const { t, tError } = useT()
   const [opened, setOpened] = useState<InventoryProduct | null>('opened' in of ? of.opened : null)
@@ -105,7 +105,7 @@ export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: 
   const refuse = (code: string, details: unknown) => {
     const ours = toFieldProblems(details).filter(({ field }) => field in draft)
     const isMarked = errors.showSaid(Object.fromEntries(ours.map(({ field, message }) => [field, message])))
-    if (!isMarked) setFailure({ code, said: tError(code, details) })
+    if (!isMarked) setFailure({ code, message: tError(code, details) })
   }
   const { photo, isRemoved, setRemoved, save: send, isSaving } = useSaving({ onRefused: refuse, onSaved, onFound: setOpened })
   const save = (version = opened?.version ?? 0) => {
@@ -116,8 +116,8 @@ export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: 
     )
     if (problems.length === 0) send({ draft, opened, version })
   }
-  /** The newest version of what is edited: taken over whole, or only its version so that what was typed is saved on it. */
-  const meetNewest = async (keepsTyped: boolean) => {
+  /** Loads the newest version of the product: all values, or only the version number, to save the typed values on it. */
+  const loadNewest = async (keepsTyped: boolean) => {
     if (!opened) return
     try {
       const { product } = await api('GET /inventory/products/{product_id}', { params: { product_id: opened.id } })
@@ -128,7 +128,7 @@ export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: 
       setFailure(null)
     } catch (error) {
       const { code, details } = refusalOf(error)
-      setFailure({ code, said: tError(code, details) })
+      setFailure({ code, message: tError(code, details) })
     }
   }
   return {
@@ -149,7 +149,7 @@ export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: 
       setDraft((before) => ({ ...before, ...next }))
     },
     save: () => save(),
-    meetNewest: (keepsTyped: boolean) => void meetNewest(keepsTyped),
+    loadNewest: (keepsTyped: boolean) => void loadNewest(keepsTyped),
   }
 }
 

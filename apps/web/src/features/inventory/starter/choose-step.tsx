@@ -14,26 +14,26 @@ import { findProducts } from './find-products.ts'
 import { ProductChoices } from './product-choices.tsx'
 import type { StarterCatalogueProduct, StarterControl } from './use-starter.ts'
 
-type InventoryState = { category: string; label: string; goods: StarterCatalogueProduct[] }
+type CategoryGroup = { category: string; label: string; goods: StarterCatalogueProduct[] }
 
-/** The goods by category, in the order of the tree, named in the reader's language. */
-const useShelves = (products: readonly StarterCatalogueProduct[]): InventoryState[] => {
-  const categoryWord = useCategoryLabel()
+/** The products by category, in catalogue order, with names in the user's language. */
+const useCategoryGroups = (products: readonly StarterCatalogueProduct[]): CategoryGroup[] => {
+  const categoryLabel = useCategoryLabel()
   return useMemo(
     () =>
       CATEGORIES.flatMap(({ name, label, name_hi }) => {
         const goods = products.filter(({ category }) => category === name)
-        return goods.length > 0 ? [{ category: name, label: categoryWord(label, name_hi), goods }] : []
+        return goods.length > 0 ? [{ category: name, label: categoryLabel(label, name_hi), goods }] : []
       }),
-    [products, categoryWord],
+    [products, categoryLabel],
   )
 }
 
-type ShelfCardProps = { shelf: InventoryState; chosen: ReadonlySet<string>; isOpen: boolean; onOpen(): void }
+type SectionCardProps = { group: CategoryGroup; chosen: ReadonlySet<string>; isOpen: boolean; onOpen(): void }
 
-const SectionCard = ({ shelf, chosen, isOpen, onOpen }: ShelfCardProps) => {
+const SectionCard = ({ group, chosen, isOpen, onOpen }: SectionCardProps) => {
   const { t } = useT()
-  const count = shelf.goods.filter(({ key }) => chosen.has(key)).length
+  const count = group.goods.filter(({ key }) => chosen.has(key)).length
   return (
     <button
       type="button"
@@ -44,12 +44,12 @@ const SectionCard = ({ shelf, chosen, isOpen, onOpen }: ShelfCardProps) => {
         isOpen ? 'border-brand' : 'border-line',
       )}
     >
-      <ProductImage src={shelf.goods[0]?.image} alt="" className="w-full rounded-none" />
+      <ProductImage src={group.goods[0]?.image} alt="" className="w-full rounded-none" />
       <span className="flex w-full flex-1 flex-col gap-0.5 p-3">
-        <span className="font-semibold leading-tight max-sm:text-sm">{shelf.label}</span>
+        <span className="font-semibold leading-tight max-sm:text-sm">{group.label}</span>
         <span className={cx('mt-auto flex items-center gap-1 text-sm', count > 0 ? 'text-success' : 'text-ink-soft')}>
           {count > 0 && <Icon name="check-circle" size="xs" />}
-          {t('inventory.starter.chosenOf', { count, total: shelf.goods.length })}
+          {t('inventory.starter.chosenOf', { count, total: group.goods.length })}
         </span>
       </span>
     </button>
@@ -60,17 +60,17 @@ const comeIntoView = (section: HTMLElement | null): void => section?.scrollIntoV
 
 type ChooseProps = { products: readonly StarterCatalogueProduct[]; control: StarterControl; onPrice(): void }
 
-/** First step: which goods this shop sells, by big pictures, category by category. */
+/** First step: choose the products that this shop sells, by large pictures, category by category. */
 export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
   const { t } = useT()
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<string | null>(null)
   const { draft, change } = control
-  const shelves = useShelves(products)
+  const groups = useCategoryGroups(products)
   const chosen = useMemo(() => new Set(draft.chosen), [draft.chosen])
   const found = useMemo(() => findProducts(products, search), [products, search])
   const count = products.filter(({ key }) => chosen.has(key)).length
-  const opened = shelves.find(({ category }) => category === open)
+  const opened = groups.find(({ category }) => category === open)
   const set = (goods: readonly StarterCatalogueProduct[], isChosen: boolean) =>
     change((before) =>
       choose(
@@ -109,20 +109,20 @@ export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
       ) : (
         <>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
-            {shelves.map((shelf) => (
+            {groups.map((group) => (
               <SectionCard
-                key={shelf.category}
-                shelf={shelf}
+                key={group.category}
+                group={group}
                 chosen={chosen}
-                isOpen={shelf === opened}
-                onOpen={() => setOpen(shelf === opened ? null : shelf.category)}
+                isOpen={group === opened}
+                onOpen={() => setOpen(group === opened ? null : group.category)}
               />
             ))}
           </div>
           {opened && (
             <section
               aria-label={opened.label}
-              // Another shelf is another section: it comes into view once, not at every product that is ticked.
+              // Scrolls only when the category changes, not each time a product is ticked.
               key={opened.category}
               ref={comeIntoView}
               className="grid gap-3"

@@ -13,7 +13,7 @@ const indexOf = (goods: StarterCatalogueProduct): ProductIndex => {
   return index
 }
 
-/** The goods that a search means, best first, by the rules of every search. */
+/** The products that match a search, best first, by the common search rules. */
 export const findProducts = (products: readonly StarterCatalogueProduct[], typed: string): StarterCatalogueProduct[] =>
   matchIndexed(
     products.map((item) => ({ item, index: indexOf(item) })),

@@ -4,7 +4,7 @@ import type { PadKey } from './typed-amount.ts'
 
 const KEYS: readonly PadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'back']
 
-/** Big digits for a thumb, so that the phone's own keyboard does not cover half of the screen. */
+/** A number pad with large keys for a thumb; the phone's own keyboard would cover half of the screen. */
 export const NumberPad = ({ onKey }: { onKey(key: PadKey): void }) => {
   const { t } = useT()
   return (

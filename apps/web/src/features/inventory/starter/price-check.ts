@@ -3,10 +3,10 @@ import { paise, rupeesToPaise } from '@jhola/contract/shared/money'
 import { isWithinMrp, type TaxMode } from '@jhola/contract/tax/gst'
 import type { StarterCatalogueProduct } from './use-starter.ts'
 
-/** What a typed price comes to: with GST, and the highest that the MRP allows when this one is above; rupees. */
+/** The result for a typed price: with GST, and the highest price by MRP when it is exceeded; rupees. */
 export type CheckedPrice = { withGst: number; highest: number | null }
 
-/** Is this a price that these goods may have in a shop which states its prices so? `null`: it is none at all. */
+/** Checks a price for a product by how the shop states its prices. `null`: it is not a price. */
 export const checkPrice = (
   goods: Pick<StarterCatalogueProduct, 'gst_rate'>,
   { price, mrp, mode }: { price: number; mrp: number | null; mode: TaxMode },

@@ -8,19 +8,19 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { NumberField } from '../../../shared/ui/number-field.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
-import type { SprintPrices } from './draft.ts'
+import type { StarterPrices } from './draft.ts'
 import { checkPrice } from './price-check.ts'
 import { type StarterCatalogueProduct, useProductName } from './use-starter.ts'
 
 type ListProps = {
   queue: readonly StarterCatalogueProduct[]
-  prices: SprintPrices
+  prices: StarterPrices
   mrps: Readonly<Record<string, number>>
   mode: TaxMode
   onPrice(goods: StarterCatalogueProduct, price: number | null): void
 }
 
-/** All prices at once, for who would rather see them together; Enter goes to the next line. */
+/** All prices in one list, as an alternative view; Enter moves to the next line. */
 export const PriceList = ({ queue, prices, mrps, mode, onPrice }: ListProps) => {
   const { t } = useT()
   const nameOf = useProductName()

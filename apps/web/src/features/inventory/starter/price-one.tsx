@@ -22,14 +22,14 @@ type Priced = { price: number | null; mrp?: number | undefined }
 type OneProps = {
   goods: StarterCatalogueProduct
   mode: TaxMode
-  /** What was set before, when one comes back to it. */
+  /** The price set before, when the user returns to the product. */
   before: number | null
   mrpBefore: number | undefined
   onPrice(priced: Priced): void
   onStep(by: 1 | -1): void
 }
 
-/** The MRP of the catalogue, and a field for packs that say another one. */
+/** The MRP of the catalogue, and a field for packs with another MRP. */
 const MrpPart = ({ goods, mrp, onMrp }: { goods: StarterCatalogueProduct; mrp: number | null; onMrp(mrp: number): void }) => {
   const { t } = useT()
   const [isOpen, setOpen] = useState(false)
@@ -50,7 +50,7 @@ const MrpPart = ({ goods, mrp, onMrp }: { goods: StarterCatalogueProduct; mrp: n
   )
 }
 
-/** What is being priced: its picture, its name in the reader's words and in English, its pack. */
+/** The product being priced: its picture, its name in the user's language and in English, its pack size. */
 const About = ({ goods, ...mrp }: Parameters<typeof MrpPart>[0]) => {
   const name = useProductName()(goods)
   const { pack } = useItemLabels()
@@ -77,7 +77,7 @@ type VerdictProps = {
   onTake(price: number): void
 }
 
-/** What the customer pays in the end, or that it is more than the MRP allows. */
+/** The price that the customer pays, or that it exceeds the MRP. */
 const Verdict = ({ checked, goods, mrp, mode, onTake }: VerdictProps) => {
   const { t } = useT()
   if (!checked) return null
@@ -99,7 +99,7 @@ const Verdict = ({ checked, goods, mrp, mode, onTake }: VerdictProps) => {
   )
 }
 
-/** One product and its price: a number and Enter by keyboard, or the pad by thumb. Enter alone takes the usual price. */
+/** One product and its price: a number and Enter by keyboard, or the number pad. Enter alone accepts the usual price. */
 export const PriceOne = ({ goods, mode, before, mrpBefore, onPrice, onStep }: OneProps) => {
   const { t } = useT()
   const { unit } = useItemLabels()

@@ -10,20 +10,20 @@ import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
 import { nextToPrice, setPrice, skipRest, step } from './draft.ts'
 import { PriceList } from './price-list.tsx'
 import { PriceOne } from './price-one.tsx'
-import { type SprintState, sprintState } from './to-send.ts'
+import { type PricingState, pricingStateOf } from './to-send.ts'
 import { useSend } from './use-send.ts'
 import { type StarterCatalogueProduct, type StarterControl, useProductName } from './use-starter.ts'
 
 const STOCKS = ['0', '10', '20', '50'] as const
 
 type FinishProps = {
-  state: SprintState
+  state: PricingState
   stock: number
   onStock(stock: number): void
   onMend(goods: StarterCatalogueProduct): void
 }
 
-/** Everything is priced: what does not fit its MRP, and how much of it all stands in the shop. */
+/** All products are priced: those that exceed their MRP, and the opening stock. */
 const Finish = ({ state, stock, onStock, onMend }: FinishProps) => {
   const { t } = useT()
   const nameOf = useProductName()
@@ -60,14 +60,14 @@ const Finish = ({ state, stock, onStock, onMend }: FinishProps) => {
 
 type PriceProps = { queue: readonly StarterCatalogueProduct[]; mode: TaxMode; control: StarterControl }
 
-/** Second step, the price sprint: sixty prices in a few minutes. */
+/** Second step: pricing one product after another (sixty prices in a few minutes). */
 export const PriceStep = ({ queue, mode, control }: PriceProps) => {
   const { t } = useT()
   const { draft, change } = control
   const [view, setView] = useState<'one' | 'list'>('one')
   const { isSending, send } = useSend(control)
   const keys = useMemo(() => queue.map(({ key }) => key), [queue])
-  const state = sprintState(queue, draft, mode)
+  const state = pricingStateOf(queue, draft, mode)
   const at = draft.at !== null && keys.includes(draft.at) ? draft.at : nextToPrice(keys, draft.prices, null)
   const goods = queue.find(({ key }) => key === at)
   const go = (next: string | null) => change((before) => ({ ...before, at: next }))

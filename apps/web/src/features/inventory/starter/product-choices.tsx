@@ -12,7 +12,7 @@ type GridProps = {
   onChange(goods: StarterCatalogueProduct, isChosen: boolean): void
 }
 
-/** Goods as big pictures to tick. */
+/** Products as large pictures to tick. */
 export const ProductChoices = ({ goods, chosen, onChange }: GridProps) => {
   const nameOf = useProductName()
   const { pack } = useItemLabels()

@@ -8,7 +8,7 @@ import { ChooseStep } from './choose-step.tsx'
 import { PriceStep } from './price-step.tsx'
 import { useStarterDraft, useStarterGoods } from './use-starter.ts'
 
-/** `/inventory/starter`: everyday goods are ticked, priced in a sprint, and stand on the shelf. */
+/** `/inventory/starter`: chooses everyday products, prices them, and adds them to the inventory. */
 export const StarterScreen = ({ storeId }: { storeId: string }) => {
   const { t } = useT()
   const { data, error, isPending, isFetching, refetch } = useStarterGoods()

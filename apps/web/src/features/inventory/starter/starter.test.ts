@@ -18,7 +18,7 @@ describe('an amount on the number pad', () => {
     expect(rupeesOf(text)).toBe(rupees)
   })
 
-  test('what is typed or pasted: only amounts', () => {
+  test('typed or pasted text: only amounts', () => {
     expect(tidyAmount('₹1,234.5', '')).toBe('1234.5')
     expect(tidyAmount('64.505', '64.50')).toBe('64.50')
     expect(tidyAmount('007', '')).toBe('7')
@@ -26,7 +26,7 @@ describe('an amount on the number pad', () => {
   })
 })
 
-describe('goods are chosen', () => {
+describe('choosing products', () => {
   test('one, many, none', () => {
     const one = choose(NEW_STARTER, ['rice'], true)
     const three = choose(one, ['rice', 'salt', 'dal'], true)
@@ -34,24 +34,24 @@ describe('goods are chosen', () => {
     expect(choose(three, ['rice', 'dal'], false).chosen).toEqual(['salt'])
   })
 
-  test('each shop has its own', () => {
+  test('each shop has its own draft', () => {
     const draft = choose(NEW_STARTER, ['rice'], true)
     expect(draftOf({ store_id: 'A', draft }, 'A')).toBe(draft)
     expect(draftOf({ store_id: 'A', draft }, 'B')).toBe(NEW_STARTER)
   })
 })
 
-describe('the sprint', () => {
+describe('pricing', () => {
   const queue = ['rice', 'salt', 'dal']
 
-  test('goes on to what has no price, round its end', () => {
+  test('moves to the next product without a price, wrapping at the end', () => {
     expect(nextToPrice(queue, {}, null)).toBe('rice')
     expect(nextToPrice(queue, { salt: 20 }, 'rice')).toBe('dal')
     expect(nextToPrice(queue, { salt: 20, dal: null }, 'dal')).toBe('rice')
     expect(nextToPrice(queue, { rice: 1, salt: 20, dal: null }, 'dal')).toBeNull()
   })
 
-  test('a price is kept, a skip is kept, an MRP of the shop too', () => {
+  test('a price, a skip and an MRP of the shop are saved', () => {
     const first = setPrice({ ...NEW_STARTER, at: 'rice' }, queue, { key: 'rice', price: 64, mrp: 70 })
     expect(first).toMatchObject({ prices: { rice: 64 }, mrps: { rice: 70 }, at: 'salt' })
     const second = setPrice(first, queue, { key: 'salt', price: null })
@@ -59,13 +59,13 @@ describe('the sprint', () => {
     expect(setPrice(second, queue, { key: 'rice', price: 60 }).mrps).toEqual({})
   })
 
-  test('enough for now: what has no price is skipped', () => {
+  test('ending skips the products without a price', () => {
     const draft = skipRest({ ...NEW_STARTER, prices: { salt: 20 }, at: 'dal' }, queue)
     expect(draft).toMatchObject({ prices: { rice: null, salt: 20, dal: null }, at: null })
     expect(nextToPrice(queue, draft.prices, null)).toBeNull()
   })
 
-  test('arrows go back and on, and stay at the ends', () => {
+  test('arrows move back and on, and stop at the ends', () => {
     expect(step(queue, 'salt', -1)).toBe('rice')
     expect(step(queue, 'rice', -1)).toBe('rice')
     expect(step(queue, 'dal', 1)).toBe('dal')

@@ -6,18 +6,18 @@ import { checkPrice } from './price-check.ts'
 import type { StarterCatalogueProduct } from './use-starter.ts'
 
 type Sent = RouteBody<typeof starterRoutes.add>['products'][number]
-export type SprintState = {
-  /** What can go on the shelf. */
+export type PricingState = {
+  /** Products that can be added. */
   products: Sent[]
-  /** Goods whose price is above their MRP. */
+  /** Products whose price exceeds their MRP. */
   stopped: StarterCatalogueProduct[]
-  /** Priced or skipped. */
+  /** The number of priced or skipped products. */
   done: number
 }
 
-/** What of the chosen goods can go on the shelf, and what cannot yet. */
-export const sprintState = (queue: readonly StarterCatalogueProduct[], draft: StarterDraft, mode: TaxMode): SprintState => {
-  const state: SprintState = { products: [], stopped: [], done: 0 }
+/** Divides the chosen products into those that can be added and those that cannot yet. */
+export const pricingStateOf = (queue: readonly StarterCatalogueProduct[], draft: StarterDraft, mode: TaxMode): PricingState => {
+  const state: PricingState = { products: [], stopped: [], done: 0 }
   for (const goods of queue) {
     const price = draft.prices[goods.key]
     if (price === undefined) continue

@@ -4,16 +4,16 @@ import { ApiError, api, newKey } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../shared/navigation/navigation.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import type { SprintState } from './to-send.ts'
+import type { PricingState } from './to-send.ts'
 import type { StarterControl } from './use-starter.ts'
 
-/** Puts the priced goods on the shelf: once, however often it is sent, since the key is kept with what was sent. */
+/** Adds the priced products: once, however often the request is sent, because its key is stored with its body. */
 export const useSend = ({ draft, change, forget }: StarterControl) => {
   const { t, tError } = useT()
   const client = useQueryClient()
   const navigate = useNavigate()
   const [isSending, setSending] = useState(false)
-  const send = async ({ products }: SprintState) => {
+  const send = async ({ products }: PricingState) => {
     const body = JSON.stringify(products)
     const key = draft.attempt?.body === body ? draft.attempt.key : newKey()
     change((before) => ({ ...before, attempt: { key, body } }))
@@ -32,5 +32,5 @@ export const useSend = ({ draft, change, forget }: StarterControl) => {
       setSending(false)
     }
   }
-  return { isSending, send: (state: SprintState) => void send(state) }
+  return { isSending, send: (state: PricingState) => void send(state) }
 }

@@ -9,16 +9,16 @@ import { draftOf, NEW_STARTER, type StarterDraft, starterStore } from './draft.t
 export type StarterReply = ApiReply<'GET /inventory/starter'>
 export type StarterCatalogueProduct = StarterReply['products'][number]
 
-/** The goods that this shop may choose from, in the reader's language. */
+/** The products of the starter catalogue for this shop, in the user's language. */
 export const useStarterGoods = () => {
   const { language } = useT()
   return useQuery({ ...apiQuery('GET /inventory/starter', { query: { language } }), staleTime: 0 })
 }
 
-/** What this shop has chosen and priced so far. */
+/** The products that this shop has chosen and priced so far. */
 export const useStarterDraft = (storeId: string) => {
-  const kept = useStoredValue(starterStore, null)
-  const draft = useMemo(() => draftOf(kept, storeId), [kept, storeId])
+  const stored = useStoredValue(starterStore, null)
+  const draft = useMemo(() => draftOf(stored, storeId), [stored, storeId])
   const change = useCallback(
     (next: (before: StarterDraft) => StarterDraft) =>
       starterStore.write((before) => ({ store_id: storeId, draft: next(draftOf(before, storeId)) })),
@@ -29,7 +29,7 @@ export const useStarterDraft = (storeId: string) => {
 }
 export type StarterControl = ReturnType<typeof useStarterDraft>
 
-/** The goods in the reader's words. */
+/** The products with their names in the user's language. */
 export const useProductName = () => {
   const { language } = useT()
   return (goods: Pick<StarterCatalogueProduct, 'name' | 'name_local'>): string =>

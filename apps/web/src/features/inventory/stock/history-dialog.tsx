@@ -51,7 +51,7 @@ const Line = ({ movement, unit }: { movement: Movement; unit: string }) => {
   )
 }
 
-/** A product's stock ledger, newest first: what, how much, the balance, who and why. */
+/** A product's stock ledger, newest first: movement, quantity, balance, person and reason. */
 export const HistoryDialog = ({ product, onClose }: { product: InventoryProduct; onClose(): void }) => {
   const { t, tError } = useT()
   const names = useProductNames()

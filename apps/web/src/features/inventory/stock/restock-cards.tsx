@@ -10,7 +10,7 @@ import { useProductNames } from '../data/use-product-names.ts'
 
 type RestockProps = { products: readonly InventoryProduct[]; onRestock(product: InventoryProduct): void }
 
-/** What runs low or is gone: how much there is against the least there should be, and the way to fill it up. */
+/** Products that are low or out of stock: their stock against the minimum, and a button to restock. */
 export const RestockCards = ({ products, onRestock }: RestockProps) => {
   const { t } = useT()
   const labels = useItemLabels()

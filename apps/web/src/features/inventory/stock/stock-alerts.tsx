@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 
-/** What the shelf needs of its people today: goods that come to their date, or anything at all on a new shop's empty shelf. */
+/** Today's inventory alerts: products close to expiry, or how to start an empty inventory. */
 export const StockAlerts = () => {
   const { t } = useT()
   const summary = useQuery(apiQuery('GET /inventory/shelf', { query: { pageSize: 1 } })).data?.summary

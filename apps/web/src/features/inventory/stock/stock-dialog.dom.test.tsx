@@ -9,10 +9,10 @@ import { showCounter } from '../../../../test/show-app.tsx'
 const line = vi.hoisted(() => ({ io: () => ({}) as unknown }))
 vi.mock('socket.io-client', () => ({ io: () => line.io() }))
 
-/** 40 packets of rice, 6 of them held for orders; the shelf has room for 60. */
+/** 40 packets of rice, 6 of them reserved for orders; the maximum stock is 60. */
 const RICE = aShelfProduct({ current_stock: 40, reserved: 6, available: 34, max_stock_level: 60 })
 
-/** The stock dialog of the rice; the server moves the stock as it is told. */
+/** The stock dialog of the rice; the fake server applies the movements. */
 const openDialog = async () => {
   const api = createCounterApi()
   line.io = createFakeSocket().io
@@ -48,7 +48,7 @@ const kind = async ({ dialog, user }: Opened, name: string, box: string, quantit
 const send = ({ dialog, user }: Opened) => user.click(dialog.getByRole('button', { name: 'Update Stock' }))
 const sent = ({ api }: Opened) => api.asked('PUT /inventory/products/{product_id}/stock').map(({ body }) => body)
 
-test('goods come in: what there is afterwards is said before it is sent, and the list says it then', async () => {
+test('for stock in, the new stock is shown before it is sent, and in the list afterwards', async () => {
   const opened = await openDialog()
   await kind(opened, 'Stock in', 'Quantity', '12')
   expect(afterwards(opened)).toBe('52 packet')
@@ -61,13 +61,13 @@ test('goods come in: what there is afterwards is said before it is sent, and the
   expect(opened.api.trouble).toEqual([])
 })
 
-test('the shelf is filled up to its most by one press', async () => {
+test('one press fills the stock up to its maximum', async () => {
   const opened = await openDialog()
   await opened.user.click(opened.dialog.getByRole('button', { name: /^Fill up: 20/ }))
   expect(afterwards(opened)).toBe('60 packet')
 })
 
-test('goods go out, but not those that are held for orders', async () => {
+test('stock can go out, except the quantity reserved for orders', async () => {
   const opened = await openDialog()
   const field = await kind(opened, 'Stock out', 'Quantity', '35')
   expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -84,7 +84,7 @@ test('goods go out, but not those that are held for orders', async () => {
   expect(opened.api.trouble).toEqual([])
 })
 
-test('what is out of range is said beside the field, and nothing is sent', async () => {
+test('a quantity out of range shows an error beside the field, and nothing is sent', async () => {
   const opened = await openDialog()
   await send(opened)
   opened.dialog.getByText('Please enter a quantity.')
@@ -97,7 +97,7 @@ test('what is out of range is said beside the field, and nothing is sent', async
   expect(opened.api.trouble).toEqual([])
 })
 
-test('a count that somebody sold into is counted again, on the stock as it is now', async () => {
+test('a count that conflicts with a sale is repeated on the current stock', async () => {
   const opened = await openDialog()
   opened.api.on('PUT /inventory/products/{product_id}/stock', () =>
     refuse('inventory.stock_changed', { on_hand: 38, reserved: 6, available: 32, unit: 'packet' }),

@@ -18,19 +18,19 @@ import { useStockUpdate } from './use-stock-update.ts'
 
 type StockForm = ReturnType<typeof useStockUpdate>
 
-/** On hand, held for orders, and what the form would leave. */
+/** On hand, reserved for orders, and the stock after the movement. */
 const Levels = ({ form, unit }: { form: StockForm; unit: string }) => {
   const { t } = useT()
   const labels = useItemLabels()
   const { level, preview } = form
-  const facts = [
+  const rows = [
     ['inventory.product.stock.onHand', level.current_stock],
     ['inventory.product.stock.reserved', level.reserved],
     ['inventory.product.stock.after', preview?.after ?? null],
   ] as const
   return (
     <dl className="flex flex-wrap gap-2 rounded-md bg-sunken p-3 text-center">
-      {facts.map(([key, quantity]) => (
+      {rows.map(([key, quantity]) => (
         <div key={key} className="min-w-min flex-1">
           <dt className="text-ink-soft text-sm">{t(key)}</dt>
           <dd className="font-bold text-lg figures" aria-live={key === 'inventory.product.stock.after' ? 'polite' : undefined}>
@@ -70,7 +70,7 @@ const Reasons = ({ form }: { form: StockForm }) => {
 
 type StockDialogProps = { product: InventoryProduct; onEdit(): void; onHistory(): void; onClose(): void }
 
-/** Update Stock: in, out, counted or put right, with why; says what comes of it before it is sent. */
+/** Update Stock: in, out, count or adjustment, with a reason; shows the result before it is sent. */
 export const StockDialog = ({ product, onEdit, onHistory, onClose }: StockDialogProps) => {
   const { t } = useT()
   const names = useProductNames()

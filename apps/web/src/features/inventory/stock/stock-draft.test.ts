@@ -14,7 +14,7 @@ test.each([
   [draft({ kind: 'adjustment', quantity: 2 }), SALT, { after: 12, available: 9 }],
   [draft({ kind: 'adjustment', quantity: 2, isDown: true }), SALT, { after: 8, available: 5 }],
   [draft({ quantity: 0.25 }), RICE, { after: 12.75, available: 12.75 }],
-])('%j of %j leaves %j', (typed, product, left) => {
+])('%j on %j gives %j', (typed, product, left) => {
   expect(previewStock(typed, product)).toEqual(left)
 })
 
@@ -23,17 +23,17 @@ test.each([
   [draft({ quantity: 0 }), SALT, 'no_quantity'],
   [draft({ quantity: 1.5 }), SALT, 'whole_units'],
   [draft({ quantity: 2_000_000 }), SALT, 'quantity_most'],
-])('%j of %j cannot be sent: %s', (typed, product, problem) => {
+])('%j on %j is invalid: %s', (typed, product, problem) => {
   expect(previewStock(typed, product)).toEqual({ problem })
 })
 
-test('what orders hold cannot be given out', () => {
+test('stock reserved for orders cannot go out', () => {
   expect(previewStock(draft({ kind: 'out', quantity: 8 }), SALT)).toMatchObject({
     refusal: { code: 'inventory.below_reserved', details: { on_hand: 10, reserved: 3 } },
   })
 })
 
-test('a count carries the stock that was seen, everything else does not', () => {
+test('a count carries the stock that was seen; no other movement does', () => {
   expect(toStockBody(draft({ kind: 'set', quantity: 8, reason: ' counted ' }), SALT)).toEqual({
     quantity: 8,
     movement_type: 'set',
@@ -48,9 +48,9 @@ test('a count carries the stock that was seen, everything else does not', () => 
   expect(stockUpdateBodySchema.safeParse(toStockBody(draft({ kind: 'set' }), RICE)).success).toBe(true)
 })
 
-test('filling up goes to the most that the shelf holds', () => {
+test('filling up goes to the maximum stock', () => {
   expect(toFillUp({ current_stock: 12.5, max_stock_level: 50 })).toBe(37.5)
   expect(toFillUp({ current_stock: 60, max_stock_level: 50 })).toBe(0)
-  // The default is nobody's wish.
+  // A default maximum was not set by the owner and does not count.
   expect(toFillUp({ current_stock: 60, max_stock_level: 1000 })).toBe(0)
 })

@@ -10,10 +10,10 @@ import type { Refusal } from '@jhola/contract/shared/decision'
 import { toUnits } from '@jhola/contract/shared/weight'
 import type { InventoryProduct } from '../data/inventory-api.ts'
 
-/** The stock-movement form as it is typed. Selling units; NaN while the box is empty. An adjustment goes up or down. */
+/** The state of the stock form. Selling units; NaN while the field is empty. An adjustment can be positive or negative. */
 export type StockDraft = { kind: StockUpdateKind; quantity: number; isDown: boolean; reason: string }
 
-/** Why people move stock; what is chosen is kept in the reader's words. */
+/** Reasons for a stock movement; the chosen one is stored as text in the user's language. */
 export const STOCK_REASONS = {
   in: ['delivery', 'returned', 'made'],
   out: ['damaged', 'expired', 'ownUse', 'toSupplier'],
@@ -27,7 +27,7 @@ export type StockPreview = { after: number; available: number } | { problem: Qua
 
 const signed = ({ kind, quantity, isDown }: StockDraft): number => (kind === 'adjustment' && isDown ? -quantity : quantity)
 
-/** What the shelf would hold, or why the form cannot be sent; by the rules that the server has. */
+/** The stock after the movement, or why the form is invalid, by the same rules as on the server. */
 export const previewStock = (draft: StockDraft, product: StockLevelNow): StockPreview => {
   if (Number.isNaN(draft.quantity)) return { problem: 'no_quantity' }
   const unitSize = unitSizeOf(product)
@@ -45,7 +45,7 @@ export const previewStock = (draft: StockDraft, product: StockLevelNow): StockPr
   return { after: toUnits(on_hand, unitSize), available: toUnits(on_hand - reserved, unitSize) }
 }
 
-/** The form as the call has it; a count says which stock was seen. */
+/** The form as the request body; a count includes the stock that was seen. */
 export const toStockBody = (draft: StockDraft, product: StockLevelNow) => ({
   quantity: signed(draft),
   movement_type: draft.kind,
@@ -53,7 +53,7 @@ export const toStockBody = (draft: StockDraft, product: StockLevelNow) => ({
   ...(draft.kind === 'set' ? { seen_quantity: product.current_stock } : {}),
 })
 
-/** How many fill the shelf up to its most; nothing when it is full already, or nobody said what its most is. */
+/** The quantity that fills the stock up to its maximum; 0 when it is full, or no maximum is set. */
 export const toFillUp = ({
   current_stock,
   max_stock_level,

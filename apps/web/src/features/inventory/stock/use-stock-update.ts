@@ -14,34 +14,34 @@ const levelIn = (details: unknown): Pick<InventoryProduct, 'current_stock' | 're
   return typeof on_hand === 'number' && typeof reserved === 'number' ? { current_stock: on_hand, reserved } : undefined
 }
 
-/** The stock-movement form of one product: what is typed, what comes of it, and sending it. */
+/** The stock form of one product: values, the resulting stock, and sending it. */
 export const useStockUpdate = (product: InventoryProduct, onDone: () => void) => {
   const { t, tError } = useT()
   const names = useProductNames()
   const client = useQueryClient()
   const [draft, setDraft] = useState<StockDraft>({ kind: 'in', quantity: Number.NaN, isDown: false, reason: '' })
-  /** The stock as we know it: a refusal brings what it is now. */
+  /** The last known stock; a refusal brings the current one. */
   const [level, setLevel] = useState<StockLevelNow>(product)
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  // Goods come in once.
+  // A movement that was sent without an answer is applied once.
   const tries = useTries<ReturnType<typeof toStockBody>>()
   const preview = previewStock(draft, level)
   const sending = useMutation({
     mutationFn: async () => {
-      const asked = toStockBody(draft, level)
-      const { body, reply } = await tries.send(asked, (tried, idempotencyKey) =>
+      const request = toStockBody(draft, level)
+      const { body, reply } = await tries.send(request, (tried, idempotencyKey) =>
         api('PUT /inventory/products/{product_id}/stock', {
           params: { product_id: product.id },
           body: tried,
           idempotencyKey,
         }),
       )
-      return { now: reply.product, isEarlier: body !== asked }
+      return { now: reply.product, isEarlier: body !== request }
     },
     onSuccess: ({ now, isEarlier }) => {
       if (isEarlier) {
-        // What was sent before the edit had been done: whoever counts sees what there is now.
+        // An earlier, unanswered attempt was applied: shows the current stock.
         setLevel((before) => ({ ...before, current_stock: now.current_stock, reserved: now.reserved }))
         setFailure(tError('inventory.stock_changed', { on_hand: now.current_stock, unit: now.unit }))
         return invalidateInventory(client)
@@ -67,8 +67,8 @@ export const useStockUpdate = (product: InventoryProduct, onDone: () => void) =>
     draft,
     level,
     preview: 'after' in preview ? preview : null,
-    // Nothing is wrong with a box in which nothing was typed yet.
-    problem: isAsked || !Number.isNaN(draft.quantity) ? problem : undefined,
+    // An untouched empty field shows no error.
+    problem: isSubmitted || !Number.isNaN(draft.quantity) ? problem : undefined,
     failure,
     isSending: sending.isPending,
     change: (next: Partial<StockDraft>) => {
@@ -76,7 +76,7 @@ export const useStockUpdate = (product: InventoryProduct, onDone: () => void) =>
       setDraft((before) => ({ ...before, ...next }))
     },
     send: () => {
-      setAsked(true)
+      setSubmitted(true)
       setFailure(null)
       if (!problem) sending.mutate()
     },

@@ -3,61 +3,61 @@ import { expect, test } from 'vitest'
 import type { Order } from '../data/board-state.ts'
 import { createActionReports } from './action-reports.ts'
 
-// @NOTE only the fields that reports read.
+// @NOTE only the fields that the reports read
 const action = (over: Partial<QueuedAction> = {}) =>
   ({ id: 'a', orderId: 'o', type: 'accept', state: 'waiting', was_deferred: false, ...over }) as QueuedAction
 const order = { id: 'o' } as Order
 
-const aDesk = () => {
-  const said: string[] = []
+const setUp = () => {
+  const log: string[] = []
   const reports = createActionReports({
-    done: ({ id }) => said.push(`done ${id}`),
-    failed: ({ id }) => said.push(`failed ${id}`),
-    outdated: (id) => said.push(`read ${id}`),
-    passed: ({ synced, failed }) => said.push(`${synced} synced, ${failed} failed`),
+    done: ({ id }) => log.push(`done ${id}`),
+    failed: ({ id }) => log.push(`failed ${id}`),
+    outdated: (id) => log.push(`read ${id}`),
+    passed: ({ synced, failed }) => log.push(`${synced} synced, ${failed} failed`),
   })
-  return { said, reports }
+  return { log, reports }
 }
 
-test('an answer is told once, and forgotten when its action is settled; the one to "seen" too', () => {
-  const { said, reports } = aDesk()
+test('an answer is reported once and dropped when its action is settled; that of "acknowledge" too', () => {
+  const { log, reports } = setUp()
   reports.answered(action(), order)
   reports.settled(action(), 'done', undefined)
   reports.settled(action(), 'done', undefined)
-  expect(said).toEqual(['done a'])
+  expect(log).toEqual(['done a'])
 
   reports.answered(action({ id: 'b', type: 'acknowledge' }), order)
   reports.settled(action({ id: 'b', type: 'acknowledge' }), 'done', undefined)
-  // Were the order still held, this would tell of it.
+  // This would report the order if its answer were still stored.
   reports.settled(action({ id: 'b' }), 'done', undefined)
-  expect(said).toEqual(['done a'])
+  expect(log).toEqual(['done a'])
 })
 
-test('one of several is told to whoever asked, until it is settled for good', () => {
-  const { said, reports } = aDesk()
+test('an action of a bulk step is reported to its own callback until it is settled', () => {
+  const { log, reports } = setUp()
   const done: string[] = []
   reports.listen('a', (id) => done.push(id))
   reports.settled(action(), 'refused', action({ state: 'conflict' }))
-  expect(said).toEqual(['read o'])
+  expect(log).toEqual(['read o'])
   reports.answered(action(), order)
   reports.settled(action(), 'done', undefined)
-  expect([done, said]).toEqual([['a'], ['read o']])
-  // It is nobody's any more.
+  expect([done, log]).toEqual([['a'], ['read o']])
+  // The callback is removed once the action is settled.
   reports.answered(action(), order)
   reports.settled(action(), 'done', undefined)
-  expect([done, said]).toEqual([['a'], ['read o', 'done a']])
+  expect([done, log]).toEqual([['a'], ['read o', 'done a']])
   reports.listen('c', (id) => done.push(id))
   reports.forget('c')
   reports.answered(action({ id: 'c' }), order)
   expect(done).toEqual(['a'])
 })
 
-test('what had waited is counted and told together', () => {
-  const { said, reports } = aDesk()
+test('actions that were deferred are counted and reported together', () => {
+  const { log, reports } = setUp()
   reports.settled(action({ was_deferred: true }), 'done', undefined)
   reports.settled(action({ was_deferred: true }), 'refused', action({ state: 'failed' }))
   reports.settled(action(), 'refused', action({ state: 'failed' }))
   reports.passed()
   reports.passed()
-  expect(said).toEqual(['read o', 'failed a', 'read o', '1 synced, 1 failed', '0 synced, 0 failed'])
+  expect(log).toEqual(['read o', 'failed a', 'read o', '1 synced, 1 failed', '0 synced, 0 failed'])
 })

@@ -1,11 +1,11 @@
 import type { QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import type { OrderAction } from './send-action.ts'
 
-/** What became of keeping an action. `lost`: not even this page has it. */
-export type Kept = QueuedAction | 'full' | 'repeated' | 'lost'
+/** The result of storing an action. `lost`: it is not even in the memory of this page. */
+export type StoreResult = QueuedAction | 'full' | 'repeated' | 'lost'
 
-/** Keeps an action. Never rejects: whoever acted is told of everything that went wrong. */
-export const holdAction = async (insert: () => Promise<Exclude<Kept, 'lost'>>): Promise<Kept> => {
+/** Stores an action. Never rejects: every failure is reported to the user by the caller. */
+export const holdAction = async (insert: () => Promise<Exclude<StoreResult, 'lost'>>): Promise<StoreResult> => {
   try {
     return await insert()
   } catch {
@@ -13,10 +13,10 @@ export const holdAction = async (insert: () => Promise<Exclude<Kept, 'lost'>>): 
   }
 }
 
-/** Does it happen, or is it there to be decided? What waits already does. */
-export const isUnderWay = (kept: Kept): boolean => kept !== 'full' && kept !== 'lost'
+/** True when the action will be sent, or is listed for a decision. A repeated action is in the queue already. */
+export const isUnderWay = (result: StoreResult): boolean => result !== 'full' && result !== 'lost'
 
-/** Does one after the other and stops at the first that is not under way. Resolves to whether all are. */
+/** Runs the actions one after the other and stops at the first that is not under way. Resolves to true when all are. */
 export const actInTurn = async (
   onAct: (action: OrderAction) => Promise<boolean>,
   actions: readonly OrderAction[],

@@ -6,7 +6,7 @@ import { TONE_SOFT } from '../../../shared/ui/tones.ts'
 import { useActionQueue } from './queue-context.ts'
 import { useActionLabels } from './use-action-labels.ts'
 
-/** What was done to this order and has not reached the server: it waits, it is not done. */
+/** Marks an order with an action that has not reached the server yet. */
 export const PendingSyncChip = ({ orderId }: { orderId: string }) => {
   const { t, direction } = useT()
   const hasTexts = useArea('orders.actions')

@@ -11,19 +11,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A device whose network and server are what the test says. */
+/** A device whose network and server answers are set by the test. */
 const aDevice = (owner = ME, disk = new Map<string, QueuedAction>()) => {
   const world = { isOnline: true, answer: { kind: 'done', order: { version: 2, status: 'confirmed' } } as SendOutcome }
   const sent: string[] = []
   const statuses: SyncStatus[] = []
   const sender = createQueueSender({
     owner,
-    kept: {
+    storage: {
       load: async () => [...disk.values()],
       change: async (id, next) => {
-        const kept = disk.get(id)
-        if (!kept) return undefined
-        const after = next(kept)
+        const stored = disk.get(id)
+        if (!stored) return undefined
+        const after = next(stored)
         if (after === 'remove') disk.delete(id)
         else disk.set(id, after)
         return after === 'remove' ? undefined : after
@@ -42,14 +42,14 @@ const aDevice = (owner = ME, disk = new Map<string, QueuedAction>()) => {
   })
   const accept = (id: string, holdMs = 0) => {
     const seen = { version: 1, status: 'pending' }
-    const facts = { ...owner, id, orderId: `order-${id}`, order_number: id, seen, timestamp: 0, send_after: Date.now() + holdMs }
-    const admitted = admitAction([...disk.values()], { type: 'accept', data: {}, ...facts } as NewAction)
+    const fields = { ...owner, id, orderId: `order-${id}`, order_number: id, seen, timestamp: 0, send_after: Date.now() + holdMs }
+    const admitted = admitAction([...disk.values()], { type: 'accept', data: {}, ...fields } as NewAction)
     if (typeof admitted !== 'string') disk.set(id, admitted)
   }
   return { world, sent, statuses, sender, accept, disk }
 }
 
-test('nothing leaves before it can no longer be taken back', async () => {
+test('no action is sent while it can be undone', async () => {
   const { sender, sent, accept } = aDevice()
   accept('a', 5000)
   await sender.wake()
@@ -60,7 +60,7 @@ test('nothing leaves before it can no longer be taken back', async () => {
   sender.stop()
 })
 
-test('offline nothing leaves and can still be taken back; back online all go once, in their order', async () => {
+test('offline no action is sent and each can be undone; back online each is sent once, in order', async () => {
   const { world, sender, sent, statuses, accept, disk } = aDevice()
   world.isOnline = false
   accept('a')
@@ -81,7 +81,7 @@ test('offline nothing leaves and can still be taken back; back online all go onc
   sender.stop()
 })
 
-test('without an answer it asks again and again, never giving up, never more often than every 38 s in the end', async () => {
+test('without an answer the sender retries without end, with a backoff of 38 s at most', async () => {
   const { world, sender, sent, accept } = aDevice()
   world.answer = { kind: 'unreachable' }
   accept('a')
@@ -91,13 +91,13 @@ test('without an answer it asks again and again, never giving up, never more oft
   expect(sent.length).toBeLessThan(40)
   world.answer = { kind: 'done', order: { version: 2, status: 'confirmed' } }
   await vi.advanceTimersByTimeAsync(38_000)
-  const asked = sent.length
+  const sentBefore = sent.length
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(sent.length).toBe(asked)
+  expect(sent.length).toBe(sentBefore)
   sender.stop()
 })
 
-test.each([true, false])('a clock that is set back holds nothing; with a network again: %s', async (isOnline) => {
+test.each([true, false])('a clock that is set back delays nothing; with a network again: %s', async (isOnline) => {
   const { world, sender, sent, statuses, accept, disk } = aDevice()
   world.isOnline = false
   vi.setSystemTime(40 * 60_000)
@@ -111,7 +111,7 @@ test.each([true, false])('a clock that is set back holds nothing; with a network
   sender.stop()
 })
 
-test("another person's actions stay where they are", async () => {
+test("another user's actions stay in the queue", async () => {
   const theirs = aDevice({ user_id: 'u2', store_id: 's1' })
   theirs.accept('theirs')
   const mine = aDevice(ME, theirs.disk)
@@ -121,7 +121,7 @@ test("another person's actions stay where they are", async () => {
   mine.sender.stop()
 })
 
-test('what a closed tab left behind is sent, though this one had nothing to send', async () => {
+test('an action that a closed tab left behind is sent, although this tab had none', async () => {
   const { sender, sent, accept } = aDevice()
   await sender.wake()
   accept('theirs', 5000)
@@ -130,7 +130,7 @@ test('what a closed tab left behind is sent, though this one had nothing to send
   sender.stop()
 })
 
-test('when nobody looks at the page any more, what is held for taking back goes at once', async () => {
+test('actions that are held for undo are sent when the page is hidden', async () => {
   const { sender, sent, accept } = aDevice()
   accept('a', 5000)
   await sender.wake()
@@ -140,7 +140,7 @@ test('when nobody looks at the page any more, what is held for taking back goes 
   sender.stop()
 })
 
-test('out of sight and offline it stays, and can still be taken back', async () => {
+test('when the page is hidden offline, an action stays and can still be undone', async () => {
   const { world, sender, sent, accept, disk } = aDevice()
   world.isOnline = false
   accept('a', 5000)
@@ -149,7 +149,7 @@ test('out of sight and offline it stays, and can still be taken back', async () 
   sender.stop()
 })
 
-test('a page that ends lets the first action of each order go in the same moment; nothing overtakes, nothing goes twice', async () => {
+test('when the page unloads, the first action of each order is sent; none overtakes another, none is sent twice', async () => {
   const { world, sender, sent, accept, disk } = aDevice()
   accept('a', 5000)
   accept('b', 5000)
@@ -157,12 +157,12 @@ test('a page that ends lets the first action of each order go in the same moment
   const next: QueuedAction = { ...first, id: 'next', seq: 3 }
   const left: QueuedAction = { ...first, id: 'left', orderId: 'order-left', was_sent: true }
   const broken: QueuedAction = { ...first, id: 'broken', orderId: 'order-broken', state: 'conflict' }
-  sender.letGo([first, other, next, left, broken])
+  sender.sendOnUnload([first, other, next, left, broken])
   expect(sent).toEqual(['a', 'b'])
   await vi.advanceTimersByTimeAsync(0)
   expect([...disk.values()].map((one) => one.was_sent)).toEqual([true, true])
   world.isOnline = false
-  sender.letGo([next])
+  sender.sendOnUnload([next])
   expect(sent).toEqual(['a', 'b'])
   sender.stop()
 })

@@ -10,109 +10,112 @@ import {
 import { type ReplayDeps, type ReplayEnd, replayQueue } from '@jhola/contract/orders/offline/replay-queue'
 import { reconnectDelayMs } from '../../../domain/realtime/realtime-client.ts'
 
-/** How the queue stands. */
+/** The sync status of the queue. */
 export type SyncStatus = 'idle' | 'syncing' | 'synced' | 'error'
 
-/** Where actions are kept; one step at a time across all tabs. */
-type Kept = {
+/** The storage of the actions. A change is atomic across all tabs. */
+type ActionStorage = {
   load(): Promise<readonly QueuedAction[]>
   change(id: string, next: (action: QueuedAction) => QueuedAction | 'remove'): Promise<QueuedAction | undefined>
 }
 
 type SenderDeps = {
   owner: QueueOwner
-  kept: Kept
+  storage: ActionStorage
   send(action: QueuedAction): Promise<SendOutcome>
-  /** Sends it although the page ends now; nobody hears the answer. */
+  /** Sends the action while the page unloads; the answer is not received. */
   sendOnPageHide(action: QueuedAction): void
   isOnline(): boolean
   nowMs(): number
   onStatus(status: SyncStatus): void
-  /** After each answer; `after` is `undefined` when the action is settled for good. */
+  /** Called after each answer; `after` is `undefined` when the action is settled for good. */
   onSettled(action: QueuedAction, outcome: SendOutcome, after: QueuedAction | undefined): void
-  /** After each time that everything was tried. */
+  /** Called after each pass over the queue. */
   onPassed(): void
 }
 
 const SYNCED_SHOWN_MS = 4000
-/** Another tab may have been closed over what it was about to send. */
-const LOOK_AGAIN_MS = 30_000
+/** Another tab may have been closed before it sent its action. */
+const RECHECK_MS = 30_000
 
-/** One tab sends; the others wait their turn. Without locks (plain http) the keys alone keep an action from counting twice. */
+/**
+ * One tab sends; the others wait for the Web Lock. Without Web Locks (plain http) only the idempotency keys prevent a double
+ * effect.
+ */
 const inOneTab = async <T>(name: string, work: () => Promise<T>): Promise<T> =>
   typeof navigator === 'undefined' || !('locks' in navigator) ? work() : navigator.locks.request(name, work)
 
-/** `synced` is said for a moment, then there is nothing to say. */
+/** `synced` is shown for a short time, then `idle`. */
 const createStatus = (onStatus: (status: SyncStatus) => void) => {
-  let resting: ReturnType<typeof setTimeout> | undefined
+  let idleTimer: ReturnType<typeof setTimeout> | undefined
   return {
-    tell: (status: SyncStatus): void => {
-      clearTimeout(resting)
+    set: (status: SyncStatus): void => {
+      clearTimeout(idleTimer)
       onStatus(status)
-      if (status === 'synced') resting = setTimeout(() => onStatus('idle'), SYNCED_SHOWN_MS)
+      if (status === 'synced') idleTimer = setTimeout(() => onStatus('idle'), SYNCED_SHOWN_MS)
     },
-    stop: () => clearTimeout(resting),
+    stop: () => clearTimeout(idleTimer),
   }
 }
 
-/** What comes first for each order. Nothing may overtake it. */
-const firstOfEach = (queue: readonly QueuedAction[]): QueuedAction[] =>
+/** The first action of each order. No other action of the order may be sent before it. */
+const firstOfEachOrder = (queue: readonly QueuedAction[]): QueuedAction[] =>
   queue.filter((one) => queue.find(({ orderId }) => orderId === one.orderId) === one)
 
-/** Without a network nothing leaves; what is due is marked as waiting, which can still be taken back. */
-const stayHome = async ({ owner, kept, nowMs }: SenderDeps): Promise<ReplayEnd> => {
-  const mine = actionsOf(await kept.load(), owner).filter((one) => one.state === 'waiting')
+/** Offline pass: sends nothing. Due actions are marked as waiting and can still be undone. */
+const runOffline = async ({ owner, storage, nowMs }: SenderDeps): Promise<ReplayEnd> => {
+  const mine = actionsOf(await storage.load(), owner).filter((one) => one.state === 'waiting')
   const due = mine.filter((one) => !isHeld(one, nowMs()))
   const [first] = due
-  if (first) for (const [id, next] of settleAction(due, first, { kind: 'unreachable' })) await kept.change(id, () => next)
+  if (first) for (const [id, next] of settleAction(due, first, { kind: 'unreachable' })) await storage.change(id, () => next)
   const held = mine.filter((one) => isHeld(one, nowMs())).map((one) => one.send_after)
   return { why: first ? 'unreachable' : 'empty', wakeAtMs: held.length > 0 ? Math.min(...held) : null }
 }
 
-const standingAfter = ({ why }: ReplayEnd, before: readonly QueuedAction[], left: readonly QueuedAction[]): SyncStatus => {
+const statusAfter = ({ why }: ReplayEnd, before: readonly QueuedAction[], left: readonly QueuedAction[]): SyncStatus => {
   const hasTrouble = left.some((one) => one.state !== 'waiting') || (why !== 'empty' && left.length > 0)
   if (hasTrouble) return 'error'
   return before.some((one) => one.was_deferred) ? 'synced' : 'idle'
 }
 
-/** What becomes of the queue when nobody looks at the page any more. */
-const leaving = ({ owner, kept, sendOnPageHide, isOnline, nowMs }: SenderDeps, wake: () => Promise<void>) => ({
-  /** Nobody is there to take something back: what is held for that goes now. */
+/** How the queue is sent when the page is hidden or unloads. */
+const createPageExit = ({ owner, storage, sendOnPageHide, isOnline, nowMs }: SenderDeps, wake: () => Promise<void>) => ({
+  /** The user can no longer undo: actions held for undo are sent now. */
   release: async (): Promise<void> => {
-    const mine = actionsOf(await kept.load(), owner)
+    const mine = actionsOf(await storage.load(), owner)
     for (const { id } of mine.filter((one) => one.state === 'waiting' && isHeld(one, nowMs())))
-      await kept.change(id, (one) => ({ ...one, send_after: 0 }))
+      await storage.change(id, (one) => ({ ...one, send_after: 0 }))
     await wake()
   },
   /**
-   * The page ends with this call: the first action of each order of `queue` (what is known without asking) leaves at once. Nobody
-   * hears the answer; it is asked for again, under the same key, by whichever page comes next.
+   * Called while the page unloads: sends the first action of each order of `queue` (the actions known without reading the
+   * storage). The answer is not received; the next page asks for it again under the same key.
    */
-  letGo: (queue: readonly QueuedAction[]): void => {
+  sendOnUnload: (queue: readonly QueuedAction[]): void => {
     if (!isOnline()) return
-    for (const action of firstOfEach(actionsOf(queue, owner)).filter(canTakeBack)) {
-      kept.change(action.id, (one) => ({ ...one, was_sent: true })).catch(() => undefined)
+    for (const action of firstOfEachOrder(actionsOf(queue, owner)).filter(canTakeBack)) {
+      storage.change(action.id, (one) => ({ ...one, was_sent: true })).catch(() => undefined)
       sendOnPageHide(action)
     }
   },
 })
 
-/** Sends one person's queue: on `wake`, when something held back is due, and again and again until it is empty. */
+/** Sends one user's queue: on `wake`, when a held action is due, and repeatedly until the queue is empty. */
 export const createQueueSender = (deps: SenderDeps) => {
-  const { owner, kept } = deps
+  const { owner, storage } = deps
   let isStopped = false
   let running: Promise<void> | undefined
-  let isAskedAgain = false
+  let isWakeRequested = false
   let attempt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const status = createStatus(deps.onStatus)
 
   const replay: ReplayDeps = {
     owner,
-    read: kept.load,
-    change: kept.change,
+    read: storage.load,
+    change: storage.change,
     send: (action) => {
-      if (action.was_deferred) status.tell('syncing')
+      if (action.was_deferred) status.set('syncing')
       return deps.send(action)
     },
     nowMs: deps.nowMs,
@@ -125,50 +128,50 @@ export const createQueueSender = (deps: SenderDeps) => {
     clearTimeout(timer)
     if (isStopped) return
     const isStuck = why === 'unreachable' || why === 'broken'
-    const dueInMs = wakeAtMs === null ? LOOK_AGAIN_MS : Math.max(0, wakeAtMs - deps.nowMs())
+    const dueInMs = wakeAtMs === null ? RECHECK_MS : Math.max(0, wakeAtMs - deps.nowMs())
     timer = setTimeout(wake, isStuck ? Math.min(dueInMs, reconnectDelayMs(attempt, Math.random())) : dueInMs)
     if (isStuck) attempt += 1
   }
   const pass = async (): Promise<void> => {
-    const before = actionsOf(await kept.load(), owner)
+    const before = actionsOf(await storage.load(), owner)
     if (before.length === 0) {
-      status.tell('idle')
+      status.set('idle')
       return sleep({ why: 'empty', wakeAtMs: null })
     }
     const end = await inOneTab(`jhola.owner_actions.${owner.user_id}`, () =>
-      deps.isOnline() ? replayQueue(replay) : stayHome(deps),
+      deps.isOnline() ? replayQueue(replay) : runOffline(deps),
     )
-    status.tell(standingAfter(end, before, actionsOf(await kept.load(), owner)))
+    status.set(statusAfter(end, before, actionsOf(await storage.load(), owner)))
     deps.onPassed()
     sleep(end)
   }
   const run = async (): Promise<void> => {
     try {
       do {
-        isAskedAgain = false
+        isWakeRequested = false
         await pass()
-      } while (isAskedAgain && !isStopped)
+      } while (isWakeRequested && !isStopped)
     } catch {
       sleep({ why: 'broken', wakeAtMs: null })
     } finally {
       running = undefined
     }
   }
-  /** Tries now. Resolves when everything that may go has been tried. */
+  /** Runs a pass now. Resolves when every due action has been tried. */
   const wake = (): Promise<void> => {
     if (isStopped) return Promise.resolve()
-    isAskedAgain = true
+    isWakeRequested = true
     running ??= run()
     return running
   }
   return {
     wake,
-    /** The network is back: waits that grew start anew. */
+    /** The network is back: resets the backoff and runs a pass. */
     wakeFresh: (): Promise<void> => {
       attempt = 0
       return wake()
     },
-    ...leaving(deps, wake),
+    ...createPageExit(deps, wake),
     stop: (): void => {
       isStopped = true
       clearTimeout(timer)

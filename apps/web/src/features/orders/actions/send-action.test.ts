@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '../data/board-state.ts'
 import { toOwnerAction, versionMeant } from './send-action.ts'
 
-// @NOTE only the fields that are read here.
+// @NOTE only the fields that are read here
 const order = (over: Partial<Order> = {}) => ({ id: '1', version: 3, status: 'pending', ...over }) as Order
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   expect(versionMeant(order(), newest)).toBe(version)
 })
 
-test('what a person does is kept as the document names it, without empty words', () => {
+test('an action is stored under the documented names, without empty texts', () => {
   expect(toOwnerAction({ kind: 'accept', order: order(), readyInMinutes: 20 })).toEqual({
     type: 'accept',
     data: { ready_in_minutes: 20 },
@@ -30,7 +30,7 @@ test('what a person does is kept as the document names it, without empty words',
   })
   const answer = toOwnerAction({ kind: 'answer', order: order(), answer: 'A new packet is on its way' })
   expect(answer).toEqual({ type: 'answer_problem', data: { answer: 'A new packet is on its way' } })
-  // It means the order wherever it stands by then, and moves it nowhere.
+  // The answer applies to the order in any status and does not change the status.
   expect(toOwnerCall(answer, 3)).toEqual({
     key: 'POST /orders/{id}/problem/answer',
     body: { answer: 'A new packet is on its way' },

@@ -8,7 +8,7 @@ import type { Order } from '../data/board-state.ts'
 
 export type { Partner }
 
-/** Why the shop says no; `missing`: ids of products that are not available. */
+/** Why the shop rejects the order; `missing`: ids of products that are not available. */
 export type Why = { reason: RejectReason; note?: string; missing?: string[] }
 
 const whyOf = ({ note, missing }: Partial<Why>) => ({
@@ -16,7 +16,7 @@ const whyOf = ({ note, missing }: Partial<Why>) => ({
   ...(missing && missing.length > 0 ? { unavailable_items: missing } : {}),
 })
 
-/** Everything a shop can do to an order, with the order as the person saw it. */
+/** Everything that a shop can do to an order, with the order as the user saw it. */
 export type OrderAction =
   | { kind: 'accept'; order: Order; readyInMinutes?: number }
   | ({ kind: 'reject'; order: Order } & Why)
@@ -26,7 +26,7 @@ export type OrderAction =
   | { kind: 'paid'; order: Order }
   | { kind: 'answer'; order: Order; answer: string }
 
-/** An action as the queue keeps it. */
+/** An action in the form that the queue stores. */
 export const toOwnerAction = (action: OrderAction): OwnerAction => {
   switch (action.kind) {
     case 'accept':
@@ -53,13 +53,14 @@ export const toOwnerAction = (action: OrderAction): OwnerAction => {
 }
 
 /**
- * The version that was seen. When only something small happened since (our own "seen", a payment noted) and the order stands where the
- * person saw it, the newest version is meant; of two devices that move it, one wins.
+ * The order version to send (optimistic lock). When the newest version has the same status as the one that the user saw (only a
+ * small change since, such as our own "seen" or a recorded payment), it is the newest version. When two devices change the
+ * status, one of them wins.
  */
 export const versionMeant = (seen: Order, newest: Order | undefined): number =>
   newest && newest.version > seen.version && newest.status === seen.status ? newest.version : seen.version
 
-/** Under the action's own key and in its person's name. */
+/** Sends the action under its own idempotency key and in its user's name. */
 const commonOf = ({ id, orderId, user_id }: QueuedAction) => ({
   params: { id: orderId },
   idempotencyKey: id,
@@ -69,26 +70,26 @@ const commonOf = ({ id, orderId, user_id }: QueuedAction) => ({
 /** Sends one queued action. Throws `ApiError`. */
 const call = async (action: QueuedAction): Promise<Order> => {
   const common = { ...commonOf(action), keepalive: true }
-  const asked = toOwnerCall(action, action.seen.version)
-  switch (asked.key) {
+  const request = toOwnerCall(action, action.seen.version)
+  switch (request.key) {
     case 'POST /orders/{id}/accept':
-      return (await api(asked.key, { ...common, body: asked.body })).order
+      return (await api(request.key, { ...common, body: request.body })).order
     case 'POST /orders/{id}/reject':
-      return (await api(asked.key, { ...common, body: asked.body })).order
+      return (await api(request.key, { ...common, body: request.body })).order
     case 'POST /orders/{id}/delay':
-      return (await api(asked.key, { ...common, body: asked.body })).order
+      return (await api(request.key, { ...common, body: request.body })).order
     case 'POST /orders/{id}/acknowledge':
-      return (await api(asked.key, common)).order
+      return (await api(request.key, common)).order
     case 'POST /orders/{id}/payment/confirm':
-      return (await api(asked.key, { ...common, body: asked.body })).order
+      return (await api(request.key, { ...common, body: request.body })).order
     case 'POST /orders/{id}/problem/answer':
-      return (await api(asked.key, { ...common, body: asked.body })).order
+      return (await api(request.key, { ...common, body: request.body })).order
     case 'PUT /orders/{id}/status':
-      return (await api(asked.key, { ...common, body: asked.body })).order
+      return (await api(request.key, { ...common, body: request.body })).order
   }
 }
 
-/** Sends an action; `onOrder` takes the order as it stands afterwards, before the queue forgets the action. */
+/** Sends an action. `onOrder` gets the updated order before the queue removes the action. */
 export const sendQueued = async (action: QueuedAction, onOrder: (order: Order) => void): Promise<SendOutcome> => {
   try {
     const order = await call(action)
@@ -100,7 +101,7 @@ export const sendQueued = async (action: QueuedAction, onOrder: (order: Order) =
   }
 }
 
-/** Sends an action as its page ends; the answer is for whichever page asks again. */
+/** Sends an action while its page unloads. The answer is not received; the next page asks for it again. */
 export const sendQueuedOnLeaving = (action: QueuedAction): void => {
   const { key, ...rest } = toOwnerCall(action, action.seen.version)
   sendOnPageHide(toRequest(key, { ...commonOf(action), ...rest }, document.documentElement.lang || 'en'))

@@ -2,19 +2,19 @@ import { ownerActions } from '../../../domain/orders/owner-actions.ts'
 import type { createQueueSender } from './queue-sender.ts'
 
 /**
- * What the page's coming and going means for the queue: back in sight or on the network it is sent, out of sight nobody takes anything
- * back, and a page that ends gives what it can to the browser. Gives what ends it.
+ * Follows the visibility of the page. Visible or online again: the queue is sent. Hidden: undo is over, held actions are sent.
+ * Unload: the browser gets the first action of each order. Returns a function that stops it.
  */
 export const sendOnPageHidden = (sender: ReturnType<typeof createQueueSender>): (() => void) => {
   const stop = new AbortController()
   const { signal } = stop
-  const look = () => void (document.visibilityState === 'visible' ? sender.wakeFresh() : sender.release())
-  const comeBack = () => document.visibilityState === 'visible' && void sender.wakeFresh()
-  // What the device could not write ends with this page: the browser asks first.
-  const holdBack = (event: BeforeUnloadEvent) => ownerActions.isOnlyHere() && event.preventDefault()
-  addEventListener('online', comeBack, { signal })
-  document.addEventListener('visibilitychange', look, { signal })
-  addEventListener('pagehide', () => sender.letGo(ownerActions.read()), { signal })
-  addEventListener('beforeunload', holdBack, { signal })
+  const onVisibilityChange = () => void (document.visibilityState === 'visible' ? sender.wakeFresh() : sender.release())
+  const onOnline = () => document.visibilityState === 'visible' && void sender.wakeFresh()
+  // Actions that could not be stored on the device are lost with this page, so the browser asks before it closes.
+  const onBeforeUnload = (event: BeforeUnloadEvent) => ownerActions.isOnlyHere() && event.preventDefault()
+  addEventListener('online', onOnline, { signal })
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal })
+  addEventListener('pagehide', () => sender.sendOnUnload(ownerActions.read()), { signal })
+  addEventListener('beforeunload', onBeforeUnload, { signal })
   return () => stop.abort()
 }

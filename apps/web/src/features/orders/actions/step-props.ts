@@ -1,5 +1,5 @@
 import type { Order } from '../data/board-state.ts'
 import type { OrderAction } from './send-action.ts'
 
-/** What a dialog that asks before a step is given. `onAct` resolves to whether it is under way; what is not was said. */
+/** Props of a dialog that confirms a step. `onAct` resolves to true when the action is under way; a failure was already reported. */
 export type StepProps = { order: Order; onClose(): void; onAct(action: OrderAction): Promise<boolean> }

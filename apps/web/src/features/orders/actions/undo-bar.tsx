@@ -13,7 +13,7 @@ import { useActionQueue } from './queue-context.ts'
 
 const SHOWN_MAX = 3
 
-/** `Accepting order 001-0012`, in the specified words. */
+/** `Accepting order 001-0012`, in the specified text. */
 const sayUnderway = (t: Translate, action: QueuedAction): string => {
   const id = action.order_number
   if (action.type === 'accept' || action.type === 'reject' || action.type === 'payment')
@@ -68,11 +68,11 @@ const Held = ({ action }: { action: QueuedAction }) => {
   )
 }
 
-/** What was just done and can still be taken back: nothing has left the device. `orderId`: only of this order, inside its dialog. */
+/** Actions that can still be undone: they have not been sent. `orderId`: only those of this order, inside its dialog. */
 export const UndoBar = ({ orderId }: { orderId?: string }) => {
   const { queue } = useActionQueue()
   const hasTexts = useArea('orders.actions')
-  // The open details of an order show what is under way with it themselves.
+  // The open details of an order show its own undo bar.
   const [address] = useSearchParams()
   const opened = address.get('order')
   const held = queue.filter(

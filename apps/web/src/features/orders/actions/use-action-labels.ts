@@ -12,7 +12,7 @@ import { ACTION_LABELS } from '../data/order-labels.ts'
 
 type Done = (t: Translate, id: string, order: Order) => void
 
-/** What the specification says when a server fails without words of its own. */
+/** The specified texts for a server error that has no text of its own. */
 const FAILED: Partial<Record<OwnerActionType, TextKey>> = {
   accept: 'orders.actions.failed.accept',
   reject: 'orders.actions.failed.reject',
@@ -27,11 +27,11 @@ const DONE: Record<OwnerActionType, Done> = {
   update_status: (t, _id, order) =>
     toast.success(t('orders.actions.done.status', { status: t(`common.status.${order.status}`) })),
   answer_problem: (t) => toast.success(t('orders.board.problem.sent')),
-  // The card stops ringing: that says it.
+  // No message is needed: the order stops ringing.
   acknowledge: () => undefined,
 }
 
-/** What is said of an action, in the specified words. */
+/** Messages about actions, in the specified texts. */
 export const useActionLabels = () => {
   const { t, tError } = useT()
   const moments = useMoments()
@@ -55,7 +55,7 @@ export const useActionLabels = () => {
       if (failed) return t(failed)
       return problem.found ? sayFound(order_number, problem.found) : tError(problem.code, problem.details)
     }
-    /** What somebody wanted: `Accept`. */
+    /** The name of the action that the user wanted: `Accept`. */
     const sayWish = (action: QueuedAction): string => {
       if (action.type === 'reject') return t('orders.board.action.reject')
       if (action.type === 'delay') return t('orders.actions.delay.minutes', { minutes: action.data.minutes })
@@ -67,10 +67,10 @@ export const useActionLabels = () => {
     return {
       sayProblem,
       sayWish,
-      tellDone: (action: QueuedAction, changed: Order) => DONE[action.type](t, changed.order_number, changed),
-      /** Not even this page could keep it. */
-      tellLost: (type: OwnerActionType) => toast.error(t(FAILED[type] ?? 'orders.actions.live.actionFailed')),
-      tellFailed: (action: QueuedAction) => toast.error(sayProblem(action)),
+      reportDone: (action: QueuedAction, changed: Order) => DONE[action.type](t, changed.order_number, changed),
+      /** The action could not be stored, not even in the memory of this page. */
+      reportLost: (type: OwnerActionType) => toast.error(t(FAILED[type] ?? 'orders.actions.live.actionFailed')),
+      reportFailed: (action: QueuedAction) => toast.error(sayProblem(action)),
     }
   }, [t, tError, moments])
 }

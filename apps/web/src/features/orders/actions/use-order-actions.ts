@@ -24,12 +24,12 @@ import { type OrderAction, sendQueued, sendQueuedOnLeaving, toOwnerAction, versi
 import { sendOnPageHidden } from './send-on-hide.ts'
 import { useActionLabels } from './use-action-labels.ts'
 
-/** What works on the person's queue while the page lives. */
+/** The sender and the reports of the user's queue while the page lives. */
 type Work = { sender: ReturnType<typeof createQueueSender>; reports: ReturnType<typeof createActionReports> }
-/** What became of keeping one of several: the id of the action, or why it was not taken. */
+/** The result of storing one action of a bulk step: its id, or why it was not stored. */
 export type HeldAction = { actionId: string } | { why: 'full' | 'repeated' | 'lost' }
 
-/** The sender of this person's queue, awake while the page is. */
+/** The sender of this user's queue; it runs while the page lives. */
 const useSender = (owner: QueueOwner, onDecide: () => void) => {
   const client = useQueryClient()
   const { t } = useT()
@@ -38,13 +38,13 @@ const useSender = (owner: QueueOwner, onDecide: () => void) => {
   const [syncStatus, setSyncStatus] = useState<SyncStatus>('idle')
   const work = useRef<Work | null>(null)
 
-  const tellDone = useEffectEvent(labels.tellDone)
-  const tellFailed = useEffectEvent(labels.tellFailed)
+  const reportDone = useEffectEvent(labels.reportDone)
+  const reportFailed = useEffectEvent(labels.reportFailed)
   const readAgain = useEffectEvent(async (id: string): Promise<void> => {
     const fresh = await api('GET /orders/{id}', { params: { id }, query: {} }).catch(() => null)
     if (fresh) take(fresh.order)
   })
-  const tellPassed = useEffectEvent(({ synced, failed }: { synced: number; failed: number }) => {
+  const reportPassed = useEffectEvent(({ synced, failed }: { synced: number; failed: number }) => {
     if (synced > 0) toast.success(t('orders.actions.queue.synced', { count: synced }))
     if (failed > 0)
       toast.error(t('orders.actions.queue.failed', { count: failed }), { label: t('orders.actions.queue.look'), run: onDecide })
@@ -54,14 +54,14 @@ const useSender = (owner: QueueOwner, onDecide: () => void) => {
   const { user_id, store_id } = owner
   useEffect(() => {
     const reports = createActionReports({
-      done: (action, order) => tellDone(action, order),
-      failed: (action) => tellFailed(action),
+      done: (action, order) => reportDone(action, order),
+      failed: (action) => reportFailed(action),
       outdated: (id) => void readAgain(id),
-      passed: (counts) => tellPassed(counts),
+      passed: (counts) => reportPassed(counts),
     })
     const sender = createQueueSender({
       owner: { user_id, store_id },
-      kept: ownerActions,
+      storage: ownerActions,
       send: (action) =>
         sendQueued(action, (order) => {
           reports.answered(action, order)
@@ -85,12 +85,12 @@ const useSender = (owner: QueueOwner, onDecide: () => void) => {
   return { work, syncStatus, newest: (id: string) => orderOnBoard(client, id) }
 }
 
-/** What a person can do with an action that waits, or that could not be applied. */
+/** What the user can do with a queued or failed action. */
 const useQueueChoices = (work: { current: Work | null }) =>
   useMemo(() => {
     const wake = () => void work.current?.sender.wake()
-    /** Takes it away with what was built on it; what has left the device meanwhile stays. */
-    const giveUp = async (action: QueuedAction): Promise<boolean> => {
+    /** Removes the action with all actions that depend on it. Actions that have been sent in the meantime stay. */
+    const removeAction = async (action: QueuedAction): Promise<boolean> => {
       let isGone = false
       for (const id of idsBuiltOn(ownerActions.read(), action)) {
         const left = await ownerActions.change(id, (kept) => {
@@ -103,17 +103,17 @@ const useQueueChoices = (work: { current: Work | null }) =>
       return isGone
     }
     return {
-      /** As if it never was. Resolves to whether it was still here. */
-      takeBack: giveUp,
+      /** Undoes the action. Resolves to true when it was still in the queue. */
+      takeBack: removeAction,
       discard: async (action: QueuedAction): Promise<void> => {
-        await giveUp(action)
+        await removeAction(action)
         wake()
       },
       sendNow: async (action: QueuedAction): Promise<void> => {
         await ownerActions.change(action.id, (kept) => ({ ...kept, send_after: 0 }))
         wake()
       },
-      /** Again, of the order as it is now. */
+      /** Sends the action again, for the order as it is now. */
       again: async (action: QueuedAction, order: Order | undefined): Promise<void> => {
         const seen = order ? { version: order.version, status: order.status } : action.seen
         await ownerActions.change(action.id, (kept) => wantAnyway(kept, seen))
@@ -125,8 +125,9 @@ const useQueueChoices = (work: { current: Work | null }) =>
 export type QueueChoices = ReturnType<typeof useQueueChoices>
 
 /**
- * Everything a person does to orders goes through the device's queue: it is kept before the screen changes, can be taken back for some
- * seconds, is sent once and in order, over restarts, and what cannot be applied is there to be decided. `onDecide` shows that.
+ * Every action of a user on orders goes through the queue of the device: it is stored before the screen changes, can be undone
+ * for a few seconds, is sent once and in order, and survives restarts. An action that could not be applied waits for the user's
+ * decision, which `onDecide` opens.
  */
 export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
   const { t } = useT()
@@ -143,7 +144,7 @@ export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
   const insert = useEffectEvent(async (action: OrderAction, sendAfter: number, onDone?: OnDone) => {
     const { order } = action
     const id = newKey()
-    // Before it is kept: it may go through at once.
+    // Registered before the action is stored, because it may succeed at once.
     if (onDone) work.current?.reports.listen(id, onDone)
     const kept = await ownerActions.insert({
       ...toOwnerAction(action),
@@ -163,7 +164,7 @@ export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
     const isQuiet = action.kind === 'acknowledge'
     const kept = await holdAction(() => insert(action, isQuiet ? Date.now() : Date.now() + UNDO_MS))
     if (typeof kept !== 'string' && action.kind === 'accept') confirmInRupees(order.order_number, order.total_amount)
-    if (kept === 'lost') labels.tellLost(toOwnerAction(action).type)
+    if (kept === 'lost') labels.reportLost(toOwnerAction(action).type)
     if (kept === 'full' && !isQuiet) toast.error(t('orders.actions.queue.full', { count: queue.length }))
     if (kept === 'repeated' && !isQuiet) toast.info(t('orders.actions.queue.repeated'))
     void work.current?.sender.wake()
@@ -178,11 +179,11 @@ export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
     void work.current?.sender.wake()
     return all
   })
-  /** Resolves to whether it is under way: from then on it happens, or is there to be decided. What is not was said. */
+  /** Resolves to true when the action is under way: it will be applied, or waits for a decision. A failure was already reported. */
   const run = useCallback((action: OrderAction) => keep(action), [])
-  /** Several at once, each by itself: said by whoever asked (`onDone`, by the action's id), and sent without waiting. */
+  /** Stores each action of a bulk step, to be sent without an undo delay. `onDone` is called with the id of each that succeeded. */
   const runMany = useCallback((actions: readonly OrderAction[], onDone: OnDone) => keepMany(actions, onDone), [])
-  /** Before the person leaves: what can still be taken back goes now. Resolves to how many stay on this device. */
+  /** Before sign-out: sends everything that can still be undone. Resolves to the number of actions left on this device. */
   const finish = useCallback(async (): Promise<number> => {
     await work.current?.sender.release()
     return actionsOf(ownerActions.read(), { user_id, store_id }).length

@@ -4,8 +4,8 @@ import type { OrderAction } from './send-action.ts'
 import type { StepProps } from './step-props.ts'
 
 /**
- * Does what a dialog asked for and closes it once that is under way; what could not be kept was said, and the dialog stays for another
- * try. A second tap meanwhile does nothing.
+ * Runs the actions of a dialog and closes it once they are under way. When one could not be stored (already reported), the dialog
+ * stays open for a retry. A second tap in the meantime is ignored.
  */
 export const useStepAction = ({ onAct, onClose }: Pick<StepProps, 'onAct' | 'onClose'>) => {
   const isActing = useRef(false)

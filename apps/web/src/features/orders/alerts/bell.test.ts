@@ -3,7 +3,7 @@ import { createBell } from './bell.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A device's sound: what a page opened, and whether it gave it back. */
+/** Fake audio of a device: records which contexts a page opened and closed. */
 const withSound = () => {
   const contexts: { state: string }[] = []
   const part = {
@@ -33,7 +33,7 @@ const withSound = () => {
   return contexts
 }
 
-test('the bell of a page that goes gives the sound back, and one that comes again can ring', async () => {
+test('the bell of a closed page releases the sound, and that of a page that opens again can ring', async () => {
   const contexts = withSound()
   const bell = createBell()
   expect([await bell.unlock(), bell.isUnlocked()]).toEqual([true, true])

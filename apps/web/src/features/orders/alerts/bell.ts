@@ -1,16 +1,16 @@
-/** The shop's bell, made of sound waves: no file to download, and it rings offline. */
+/** The shop's bell, synthesized with Web Audio: no download, and it rings offline. */
 export type Bell = {
-  /** Must be called from a tap: browsers keep sound locked until then. Rings once as the test. Resolves to whether sound works. */
+  /** Must be called in a tap handler: browsers lock sound until then. Rings once as a test. Resolves to true when sound works. */
   unlock(): Promise<boolean>
   ring(): void
   isUnlocked(): boolean
-  /** Gives the device's sound back. `unlock` takes it anew. */
+  /** Releases the device's sound. `unlock` acquires it again. */
   close(): void
-  /** Hears when the device locks the sound again (a call, a sleeping tablet) or gives it back. */
+  /** Subscribes to the lock state: the device may lock the sound again (a call, a sleeping tablet) or release it. */
   subscribe(listener: () => void): () => void
 }
 
-/** A struck bell: its tone and the two overtones one hears, each fading away. */
+/** The sound of a struck bell: its tone and two overtones, each fading out. */
 const PARTIALS = [
   { ratio: 1, gain: 0.5 },
   { ratio: 2.76, gain: 0.25 },
@@ -38,11 +38,11 @@ const strike = (context: AudioContext, hertz: number, at: number): void => {
   }
 }
 
-/** Makes the bell of this page; silent until `unlock` was called from a tap. */
+/** Creates the bell of this page. It is silent until `unlock` was called in a tap handler. */
 export const createBell = (): Bell => {
   let context: AudioContext | undefined
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const isUnlocked = () => context?.state === 'running'
@@ -65,7 +65,7 @@ export const createBell = (): Bell => {
       if (typeof AudioContext === 'undefined') return false
       if (!context) {
         context = new AudioContext()
-        context.addEventListener('statechange', tell)
+        context.addEventListener('statechange', notify)
       }
       await context.resume().catch(() => undefined)
       ring()

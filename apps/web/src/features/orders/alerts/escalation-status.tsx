@@ -4,10 +4,12 @@ import { useArea } from '../../../shared/i18n/use-area.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useAlarmOf } from '../actions/queue-context.ts'
-import { aroundNow, linesOf } from './escalation-steps.ts'
+import { lastAndNext, linesOf } from './escalation-steps.ts'
 
-/** How far the alarm of an unanswered order is: what the server has done about it and what it will do, with the times;
- * `isShort`: the last and the next of it. */
+/**
+ * The escalation status of an unanswered order: steps that the server has taken and will take, with their times. `isShort`: only
+ * the last and the next step.
+ */
 export const EscalationStatus = ({ orderId, isShort = false }: { orderId: string; isShort?: boolean }) => {
   const { t } = useT()
   const hasTexts = useArea('orders.actions')
@@ -17,10 +19,10 @@ export const EscalationStatus = ({ orderId, isShort = false }: { orderId: string
   return (
     <ul
       aria-label={t('orders.actions.alarm.title')}
-      // Room for two lines from the first on: what stands below does not move when a step is taken.
+      // Space for two lines from the start, so that a new step does not move the content below.
       className={cx('flex flex-wrap content-start gap-x-3 gap-y-0.5 text-ink-soft text-sm', isShort && 'min-h-[2lh]')}
     >
-      {(isShort ? aroundNow(linesOf(alarm)) : linesOf(alarm)).map(({ step, isDone, at }) => (
+      {(isShort ? lastAndNext(linesOf(alarm)) : linesOf(alarm)).map(({ step, isDone, at }) => (
         <li key={step} className={cx('inline-flex items-center gap-1', isDone && 'text-warning')}>
           <Icon name={isDone ? 'check' : 'clock'} size="xs" />
           {t(isDone ? `orders.actions.alarm.done.${step as 'push'}` : `orders.actions.alarm.next.${step}`, {

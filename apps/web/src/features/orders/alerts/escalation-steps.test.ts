@@ -1,6 +1,6 @@
 import { ALARM_LATE_MS, POLL_BOARD_MS } from '@jhola/contract/constants'
 import { expect, test } from 'vitest'
-import { aroundNow, linesOf, lookAgainInMs } from './escalation-steps.ts'
+import { lastAndNext, linesOf, pollDelayMs } from './escalation-steps.ts'
 
 const at = (time: string) => `2026-11-20T06:${time}.000Z`
 const never = { done_at: null, planned_at: null }
@@ -13,7 +13,7 @@ const alarm = {
   customer: { done_at: null, planned_at: at('05:00') },
 }
 
-test('what was done, what comes, and the end; what never comes is not there', () => {
+test('steps done, steps planned, and the deadline; steps that never run are left out', () => {
   expect(linesOf(alarm)).toEqual([
     { step: 'push', isDone: true, at: at('00:15') },
     { step: 'customer', isDone: false, at: at('05:00') },
@@ -26,13 +26,13 @@ test.each([
   ['04:59', 2500],
   ['06:00', ALARM_LATE_MS],
   ['30:00', ALARM_LATE_MS],
-])('at %s it is looked at again after %i ms: when the next step was taken, not at every moment when one is late', (now, ms) => {
-  expect(lookAgainInMs([alarm], Date.parse(at(now)))).toBe(ms)
+])('at %s the next poll is in %i ms: after the next step, and at a longer interval when one is late', (now, ms) => {
+  expect(pollDelayMs([alarm], Date.parse(at(now)))).toBe(ms)
 })
 
-test('without alarms it is looked at seldom', () => expect(lookAgainInMs([], 0)).toBe(POLL_BOARD_MS * 3))
+test('without alarms it polls at a long interval', () => expect(pollDelayMs([], 0)).toBe(POLL_BOARD_MS * 3))
 
-test('in short: the last and the next', () => {
-  expect(aroundNow(linesOf(alarm)).map(({ step }) => step)).toEqual(['push', 'customer'])
-  expect(aroundNow(linesOf({ ...alarm, push: never })).map(({ step }) => step)).toEqual(['customer'])
+test('the short form has the last and the next step', () => {
+  expect(lastAndNext(linesOf(alarm)).map(({ step }) => step)).toEqual(['push', 'customer'])
+  expect(lastAndNext(linesOf({ ...alarm, push: never })).map(({ step }) => step)).toEqual(['customer'])
 })

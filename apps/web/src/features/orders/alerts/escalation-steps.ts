@@ -3,10 +3,10 @@ import { ALARM_LATE_MS, POLL_BOARD_MS } from '@jhola/contract/constants'
 
 const STEPS = ['push', 'message', 'customer'] as const
 
-/** A line of an alarm: what was done, or what comes, and when (ISO 8601). */
+/** One line of an alarm: a step that was taken or is planned, and when (ISO 8601). */
 export type AlarmLine = { step: (typeof STEPS)[number] | 'cancel'; isDone: boolean; at: string }
 
-/** The lines of an alarm in their order; steps that never come have none. The last is always when the order is cancelled. */
+/** The lines of an alarm in order; steps that never run have none. The last line is the deadline at which the order is cancelled. */
 export const linesOf = (alarm: OrderAlarm): AlarmLine[] => [
   ...STEPS.flatMap((step): AlarmLine[] => {
     const { done_at, planned_at } = alarm[step]
@@ -16,17 +16,17 @@ export const linesOf = (alarm: OrderAlarm): AlarmLine[] => [
   { step: 'cancel', isDone: false, at: alarm.deadline_at },
 ]
 
-/** What was done last and what comes next. */
-export const aroundNow = (lines: readonly AlarmLine[]): AlarmLine[] => {
+/** The last step taken and the next one planned. */
+export const lastAndNext = (lines: readonly AlarmLine[]): AlarmLine[] => {
   const next = lines.findIndex(({ isDone }) => !isDone)
   return lines.slice(Math.max(0, next - 1), next + 1)
 }
 
-/** The server works on alarms every second. */
+/** The server processes alarms every second. */
 const STEP_TAKEN_MS = 1500
 
-/** In how many ms something new can be known of these alarms. A step that should have been taken by now is late, and not asked for all the time. */
-export const lookAgainInMs = (alarms: readonly OrderAlarm[], nowMs: number): number => {
+/** Milliseconds until these alarms can change. A step that is overdue is polled at a longer interval. */
+export const pollDelayMs = (alarms: readonly OrderAlarm[], nowMs: number): number => {
   const times = alarms.flatMap((alarm) => linesOf(alarm).flatMap(({ isDone, at }) => (isDone ? [] : [Date.parse(at)])))
   if (times.length === 0) return POLL_BOARD_MS * 3
   const leftMs = Math.min(...times) - nowMs

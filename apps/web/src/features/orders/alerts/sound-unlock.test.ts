@@ -3,7 +3,7 @@ import { soundUnlockOf } from './sound-unlock.ts'
 
 test.each([
   ['locked', 'unasked', 'start'],
-  // A page that was reloaded: what was said of the bell before does not unlock it.
+  // After a reload the sound is locked again, whatever the user answered before.
   ['locked', 'yes', 'start'],
   ['locked', 'no', 'start'],
   ['on', 'unasked', 'heard'],

@@ -1,9 +1,9 @@
 import type { Heard, Sound } from './use-bell-ringer.ts'
 
-/** What is asked of a person about the bell: the tap that unlocks it, whether they heard it, what to do when they did not. */
+/** The question to the user about the bell: tap to unlock it, was it heard, or what to do when it was not. */
 export type SoundUnlock = 'start' | 'heard' | 'unheard' | null
 
-/** Gone once the bell was heard; a device that has no sound to give is asked nothing. */
+/** `null` once the bell was heard, and on a device without sound. */
 export const soundUnlockOf = (sound: Sound, heard: Heard): SoundUnlock => {
   if (sound === 'none') return null
   if (sound === 'locked') return 'start'

@@ -4,24 +4,24 @@ import { useEffect } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { serverNow } from '../../../shared/hooks/server-clock.ts'
 import type { Order } from '../data/board-state.ts'
-import { lookAgainInMs } from './escalation-steps.ts'
+import { pollDelayMs } from './escalation-steps.ts'
 
 const alarmsQuery = apiQuery('GET /orders/alarms', {})
 const NO_ALARMS: readonly OrderAlarm[] = []
 
-/** How far the alarms of unanswered orders are; read again when a step comes due, an order comes or somebody has seen one. */
+/** The escalation status of unanswered orders; refetched when a step is due, an order arrives or somebody has seen one. */
 export const useAlarms = (orders: readonly Order[]): readonly OrderAlarm[] => {
   const pending = orders.filter(({ status }) => status === 'pending')
-  const facts = pending.map(({ id, acknowledged_at }) => `${id}${acknowledged_at ? '+' : ''}`).join(' ')
-  const isWanted = facts !== ''
+  const pendingKey = pending.map(({ id, acknowledged_at }) => `${id}${acknowledged_at ? '+' : ''}`).join(' ')
+  const isWanted = pendingKey !== ''
   const { data, refetch } = useQuery({
     ...alarmsQuery,
     enabled: isWanted,
     staleTime: 0,
-    refetchInterval: ({ state }) => lookAgainInMs(state.data?.alarms ?? NO_ALARMS, serverNow()),
+    refetchInterval: ({ state }) => pollDelayMs(state.data?.alarms ?? NO_ALARMS, serverNow()),
   })
   useEffect(() => {
-    if (facts !== '') void refetch()
-  }, [facts, refetch])
+    if (pendingKey !== '') void refetch()
+  }, [pendingKey, refetch])
   return data?.alarms ?? NO_ALARMS
 }

@@ -10,13 +10,16 @@ import { prepareVoice, speakAfterBell } from './voice.ts'
 
 const VIBRATION_MS = [300, 150, 300]
 
-/** Sound of this device: locked until somebody taps, then on; `none` when the device has no sound to give. */
+/** Sound of this device: `locked` until a tap, then `on`; `none` when the device has no sound. */
 export type Sound = 'locked' | 'on' | 'none'
 
-/** Only a person knows whether the bell can be heard: volume, mute switch, a speaker far away. */
+/** Only the user knows whether the bell can be heard (volume, mute switch, a speaker far away). */
 export type Heard = 'unasked' | 'asking' | 'yes' | 'no'
 
-/** The bell of this page and what was said of it. `start` must be called from a tap: it unlocks the sound and plays the test. */
+/**
+ * The bell of this page and the user's answer about it. `start` must be called in a tap handler: it unlocks the sound and plays
+ * the test.
+ */
 const useBell = () => {
   const [bell] = useState(createBell)
   const notices = useCounterNotices()
@@ -37,19 +40,22 @@ const useBell = () => {
     setHeard(works ? 'asking' : 'no')
     return works
   }, [bell])
-  return { bell, notices, isStarted, sound, start, heard, sayHeard: setHeard }
+  return { bell, notices, isStarted, sound, start, heard, setHeard }
 }
 
-/** Says each new order once, after the bell; those that wait when the page opens are counted. Browsers keep an untouched page silent. */
+/**
+ * Announces each new order once, after the bell. When the page opens, only the number of waiting orders is announced. Browsers
+ * keep a page silent until the first tap.
+ */
 const useVoice = (waiting: readonly Order[], isStarted: boolean): void => {
   const notices = useCounterNotices()
-  const [said] = useState(() => new Set<string>())
+  const [announced] = useState(() => new Set<string>())
   const ids = waiting.map(({ id }) => id).join(' ')
-  // What waited for the first tap is said after it.
+  // Orders that waited for the first tap are announced after it.
   const announce = useEffectEvent((wasTouched: boolean) => {
     if (!wasTouched && navigator.userActivation?.hasBeenActive === false) return
-    const fresh = waiting.filter(({ id }) => !said.has(id))
-    for (const { id } of fresh) said.add(id)
+    const fresh = waiting.filter(({ id }) => !announced.has(id))
+    for (const { id } of fresh) announced.add(id)
     const announcement = announceOrders(fresh, notices)
     if (announcement) speakAfterBell(announcement)
   })
@@ -58,7 +64,7 @@ const useVoice = (waiting: readonly Order[], isStarted: boolean): void => {
   }, [ids, isStarted])
 }
 
-/** The words or clips of the shop's language are fetched before they are needed: the network may be gone by then. */
+/** Fetches the texts or clips of the shop's language in advance: the network may be gone when they are needed. */
 const useOwnVoice = (): void => {
   const { voiceAnnouncements, voiceLanguage } = useCounterNotices()
   useEffect(() => {
@@ -67,7 +73,7 @@ const useOwnVoice = (): void => {
   }, [voiceAnnouncements, voiceLanguage])
 }
 
-/** The count of what waits, where a person looks who does not look here: the tab's title and the app's icon. */
+/** Shows the number of waiting orders in the tab's title and on the app icon. */
 const useBadge = (count: number): void => {
   useEffect(() => {
     showTitleBadge(count)
@@ -75,16 +81,16 @@ const useBadge = (count: number): void => {
     else navigator.clearAppBadge?.().catch(() => undefined)
     return () => showTitleBadge(0)
   }, [count])
-  // Whoever leaves the counter takes the number on the icon with them.
+  // The badge on the icon is removed when the user leaves the counter.
   useEffect(() => () => void navigator.clearAppBadge?.().catch(() => undefined), [])
 }
 
 /**
- * Rings every 4 s while orders wait unseen: bell, voice, vibration (as the shop prefers), count in the page's title and on the app's
- * icon; keeps the screen awake once the shop was started.
+ * Rings every 4 s while unseen orders wait: bell, voice, vibration (by the shop's preferences), and the count in the page title
+ * and on the app icon. Keeps the screen awake once the shop was started.
  */
 export const useBellRinger = (waiting: readonly Order[]) => {
-  const { bell, notices, isStarted, sound, start, heard, sayHeard } = useBell()
+  const { bell, notices, isStarted, sound, start, heard, setHeard } = useBell()
   const count = waiting.length
   const { soundAlert, vibration } = notices
 
@@ -92,7 +98,7 @@ export const useBellRinger = (waiting: readonly Order[]) => {
     if (count === 0) return
     const ringOnce = () => {
       if (soundAlert) bell.ring()
-      // A page that was never touched may not vibrate; browsers complain about trying.
+      // Before the first tap a page may not vibrate; browsers log a warning when it tries.
       if (vibration && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS)
     }
     ringOnce()
@@ -104,5 +110,5 @@ export const useBellRinger = (waiting: readonly Order[]) => {
   useOwnVoice()
   useBadge(count)
   const maySleep = useWakeLock(isStarted)
-  return { sound, start, heard, sayHeard, maySleep }
+  return { sound, start, heard, setHeard, maySleep }
 }

@@ -6,29 +6,29 @@ import { createI18nStore } from '../../../shared/i18n/i18n-store.ts'
 import { toasts } from '../../../shared/ui/toast.ts'
 import { useAlertToasts } from './use-order-toasts.ts'
 
-test('an alert on a page that has not got the words of the desk is said in words, not by their key', async () => {
+test('a toast on a page without the loaded texts of orders shows text, not the translation key', async () => {
   const i18n = createI18nStore('or')
   await i18n.need(['common', 'orders.board'])
-  const heard: ReturnType<typeof useAlertToasts>[] = []
-  const Hears = () => {
-    heard.push(useAlertToasts())
+  const captured: ReturnType<typeof useAlertToasts>[] = []
+  const Capture = () => {
+    captured.push(useAlertToasts())
     return null
   }
   renderToString(
     <I18nProvider store={i18n}>
       <QueryClientProvider client={new QueryClient()}>
-        <Hears />
+        <Capture />
       </QueryClientProvider>
     </I18nProvider>,
   )
-  heard[0]?.onAlert({
+  captured[0]?.onAlert({
     message: 'Order 001-0316 waits',
     alert_type: 'warning',
     code: 'order_unanswered',
     order_number: '001-0316',
   })
   await expect.poll(() => toasts.messages()).toHaveLength(1)
-  const said = toasts.messages()[0]?.text
-  expect(said).toContain('001-0316')
-  expect(said).toMatch(/\p{Script=Oriya}/u)
+  const text = toasts.messages()[0]?.text
+  expect(text).toContain('001-0316')
+  expect(text).toMatch(/\p{Script=Oriya}/u)
 })

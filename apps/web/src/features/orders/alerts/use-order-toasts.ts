@@ -8,7 +8,7 @@ import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { useLazyText } from '../../../shared/i18n/use-lazy-text.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 
-/** Says a text that may still have to be fetched; without a network it is left unsaid. */
+/** Shows a toast whose text may have to be fetched first; without a network no toast is shown. */
 export const useLazyToast = () => {
   const late = useLazyText('orders.actions')
   return useCallback(
@@ -22,14 +22,14 @@ export const useLazyToast = () => {
 
 const SHOP_READ_MS = [1500, 5000] as const
 
-/** Says what other devices and customers did, with a way to the order. `openOrder` shows an order by its id. */
+/** Shows toasts for changes by other devices and customers, with a link to the order. `openOrder` opens an order by its id. */
 export const useOrderToasts = (openOrder: (orderId: string) => void, isOwn: (orderId: string) => boolean) => {
   const { t } = useT()
   return useCallback(
     ({ type, order }: OrderEvent) => {
-      // What was done on this device is said by the answer to it.
+      // An action of this device is reported by the answer to it.
       if (isOwn(order.id)) return
-      // What somebody of the shop typed in asks nobody for an answer, and its customer stands at the counter.
+      // An order that the shop entered needs no response: its customer is at the counter.
       if (isCounterOrder(order) && type !== 'order.updated') return
       const id = order.order_number
       const action = { label: t('orders.board.action.details'), run: () => openOrder(order.id) }
@@ -51,8 +51,8 @@ export const useOrderToasts = (openOrder: (orderId: string) => void, isOwn: (ord
 }
 
 /**
- * Says when the connection is lost and when it is back, and how signing in to it went after it failed; nothing at the very first
- * connect, which is nobody's news.
+ * Reports when the connection is lost and restored, and the result of a new sign-in to the channel after a failure. Reports
+ * nothing at the first connect.
  */
 export const useConnectionToasts = (onRefused: () => void) => {
   const { t } = useT()
@@ -78,7 +78,7 @@ export const useConnectionToasts = (onRefused: () => void) => {
   )
 }
 
-/** Says what the server wants everybody at the shop to know, and what it refused over the channel. */
+/** Shows the server's messages to everybody in the shop, and what it refused over the channel. */
 export const useAlertToasts = () => {
   const late = useLazyText('orders.actions')
   const say = useLazyToast()
@@ -87,7 +87,7 @@ export const useAlertToasts = () => {
     async ({ message, alert_type, code, order_number = '' }: SystemAlert) => {
       const text = code === 'order_unanswered' ? await late('orders.actions.live.unanswered', { id: order_number }) : undefined
       toast[alert_type](text ?? message)
-      // The shop may be paused for it, a moment later.
+      // The shop may be paused because of this, a moment later.
       const readShop = () => void client.invalidateQueries({ queryKey: ['GET /stores/me'] })
       for (const delayMs of SHOP_READ_MS) setTimeout(readShop, delayMs)
     },

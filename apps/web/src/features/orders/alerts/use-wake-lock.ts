@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Keeps the screen awake. The lock falls whenever the page is hidden and is asked for again afterwards. Gives whether the device
- * refused (battery saver): then the screen may sleep over a new order.
+ * Keeps the screen awake. The wake lock is released whenever the page is hidden and requested again when it is visible. Returns
+ * true when the device refused it (battery saver): the screen may then turn off while a new order waits.
  */
 export const useWakeLock = (isWanted: boolean): boolean => {
   const [isRefused, setRefused] = useState(false)
@@ -18,7 +18,7 @@ export const useWakeLock = (isWanted: boolean): boolean => {
           setRefused(false)
           if (isOver) void held.release().catch(() => undefined)
         },
-        // Refused because the page was hidden in this moment: asked again when it is seen.
+        // Refused because the page was hidden at that moment; requested again when it is visible.
         () => document.visibilityState === 'visible' && setRefused(true),
       )
     }

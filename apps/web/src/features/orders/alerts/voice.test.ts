@@ -12,20 +12,20 @@ afterEach(() => {
 
 const ANNOUNCEMENT = { parts: ['new', 3, 'items_other'], language: 'en', rate: 1, pitch: 1, times: 2 } as const
 
-test('the words come when the bell has faded, as often as they are wanted', async () => {
-  const said = aDeviceVoice('en-IN')
+test('an announcement starts after the bell has faded, as often as requested', async () => {
+  const spoken = aDeviceVoice('en-IN')
   speakAfterBell(ANNOUNCEMENT)
   await vi.advanceTimersByTimeAsync(1700)
-  expect(said).toEqual([])
+  expect(spoken).toEqual([])
   await vi.advanceTimersByTimeAsync(200)
-  await expect.poll(() => said).toEqual(['New order. 3 items,', 'New order. 3 items,'])
+  await expect.poll(() => spoken).toEqual(['New order. 3 items,', 'New order. 3 items,'])
 })
 
-test('words that were called off are never said', async () => {
-  const said = aDeviceVoice('en-IN')
-  const callOff = speakAfterBell(ANNOUNCEMENT)
+test('a cancelled announcement is never spoken', async () => {
+  const spoken = aDeviceVoice('en-IN')
+  const cancel = speakAfterBell(ANNOUNCEMENT)
   await vi.advanceTimersByTimeAsync(1000)
-  callOff()
+  cancel()
   await vi.advanceTimersByTimeAsync(5000)
-  expect(said).toEqual([])
+  expect(spoken).toEqual([])
 })

@@ -1,13 +1,13 @@
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Announcement } from '@jhola/contract/voice/announcement'
 
-/** The board comes first; what speaks comes after it. */
+/** Loaded lazily, so that the board is shown first. */
 const voice = () => import('../../../shared/voice/say.ts')
 
-/** The bell rings first; the words come when it has faded. */
+/** Delay of the announcement, so that the bell has faded. Milliseconds. */
 const AFTER_BELL_MS = 1800
 
-/** Says an announcement when the bell has faded; gives what calls it off. */
+/** Speaks an announcement after the bell has faded. Returns a function that cancels it. */
 export const speakAfterBell = (announcement: Announcement): (() => void) => {
   const timer = setTimeout(() => {
     void voice().then(({ say }) => say(announcement))
@@ -15,5 +15,5 @@ export const speakAfterBell = (announcement: Announcement): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Fetches what the device needs to speak a language, before the network may be gone. */
+/** Fetches what the device needs to speak a language, while there is a network. */
 export const prepareVoice = async (language: Language): Promise<void> => (await voice()).prepareVoice(language)

@@ -30,7 +30,7 @@ const APPEARANCE_CHOICES: Record<ColumnId, { icon: IconName; tone: Tone }> = {
   done: { icon: 'check-circle', tone: 'success' },
 }
 
-/** A thousand cards at once would stutter on a cheap phone: the longest waiting come first, the others when they are asked for. */
+/** Rendering a thousand cards at once is slow on a cheap phone: the longest waiting orders are shown first, the others on request. */
 export const OrderCards = ({ orders, ringing, busy, handlers }: Omit<BoardProps, 'columns'> & { orders: readonly Order[] }) => {
   const { t } = useT()
   const [max, setMax] = useState(CARDS_SHOWN)
@@ -69,7 +69,7 @@ const MoreDone = ({ count }: { count: number }) => {
   )
 }
 
-/** Of what is done only the newest are shown; the table has them all. */
+/** Only the newest finished orders are shown; the table has all of them. */
 const DoneCards = ({ orders, handlers }: { orders: readonly Order[]; handlers: CardHandlers }) => (
   <>
     <ul className="grid grid-cols-1 gap-2">

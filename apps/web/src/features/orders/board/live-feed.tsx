@@ -8,7 +8,7 @@ import { BoardLoaded } from '../live/board-loaded.tsx'
 import { useLiveOrders } from '../live/live-orders.tsx'
 import { OrderCards } from './board-columns.tsx'
 
-/** The open orders as they come in, the newest first: the same cards as on the board. `practise`: how to get a first one. */
+/** The open orders as they arrive, newest first, with the same cards as on the board. `practise`: how to create a first one. */
 export const LiveFeed = ({ handlers, practise }: { handlers: CardHandlers; practise?: ReactNode }) => {
   const { t } = useT()
   const { orders, ringing, busy } = useLiveOrders()

@@ -22,8 +22,8 @@ import { ConnectionChip, MaySleep, SoundButton, StartShop } from '../live/live-s
 import { useOrderSteps } from '../steps/order-steps.tsx'
 import { BoardColumns } from './board-columns.tsx'
 
-// The board is what a counter works with all day; the list comes when it is asked for.
-// Not pressed every day: it comes after the orders.
+// The list is loaded on demand: the counter works mostly with the board.
+// Rarely used, so it is loaded after the orders.
 const TestOrderPart = lazyPart(() => import('./test-order-button.tsx').then((module) => module.TestOrderButton))
 const ListPart = lazyPart(() => import('../list/order-table-view.tsx').then((module) => module.OrderTableView))
 const NO_ORDERS: readonly Order[] = []
@@ -58,7 +58,7 @@ const BoardView = ({ handlers }: { handlers: CardHandlers }) => {
   )
 }
 
-/** The shop's orders: the live board and the searchable table, over one channel and one set of steps. */
+/** The shop's orders: the live board and the searchable table, with one channel and one set of steps. */
 export const OrderBoardScreen = () => {
   const { t } = useT()
   const [search, setSearch] = useSearchParams()
@@ -69,16 +69,18 @@ export const OrderBoardScreen = () => {
   const isWide = useWideScreen()
   const { handlers, dialogs } = useOrderSteps(live)
   const view = readView(search)
-  // Table, grid and list are looks of one list: what it is filtered by stays.
-  const look = (next: OrderView) =>
+  // Table, grid and list are views of one list: its filters stay when the view changes.
+  const changeView = (next: OrderView) =>
     setSearch(next === 'board' ? {} : view === 'board' ? { view: next } : writeFilters({ ...readFilters(search), view: next }))
   const giveUpList = useLoadFailure(() => setSearch({}))
   const refresh = () => {
     void live.refresh()
     void client.invalidateQueries({ queryKey: ['GET /orders'] })
   }
-  // Beside the tools where there is room, else below the orders: it is not pressed every day.
-  const practise = store && <TestOrderPart part={{ storeId: store.store_id, customer: store, variant: 'ghost', size: 'sm' }} />
+  // Beside the toolbar where there is room, else below the orders: it is rarely used.
+  const testOrderButton = store && (
+    <TestOrderPart part={{ storeId: store.store_id, customer: store, variant: 'ghost', size: 'sm' }} />
+  )
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -92,11 +94,11 @@ export const OrderBoardScreen = () => {
               label: <span className="max-md:hidden">{t(`orders.board.list.look.${one}`)}</span>,
             }))}
             value={view}
-            onChange={look}
+            onChange={changeView}
           />
         </span>
         <span className="ms-auto flex flex-wrap items-center justify-end gap-1">
-          {isWide && practise}
+          {isWide && testOrderButton}
           <SoundButton />
           <ConnectionChip />
           <IconLink
@@ -115,7 +117,7 @@ export const OrderBoardScreen = () => {
       ) : (
         <ListPart part={{ handlers }} whileLoading={<BoardSkeleton />} onFailed={giveUpList} />
       )}
-      {!isWide && <div className="for-readers text-center">{practise}</div>}
+      {!isWide && <div className="for-readers text-center">{testOrderButton}</div>}
       {dialogs}
     </div>
   )

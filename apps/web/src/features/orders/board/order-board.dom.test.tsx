@@ -19,7 +19,7 @@ afterEach(async () => {
 const ORDER = anOrder()
 const DAL_ID = '01a13e84-efda-78c8-ad0e-0000000000a2'
 
-/** The board of a shop that has this order, or none yet, with its live line open. */
+/** The board of a shop that has this order, or none yet, with an open live channel. */
 const openBoard = async (orders: readonly Order[] = [ORDER]) => {
   const api = createCounterApi(orders)
   const socket = createFakeSocket()
@@ -58,13 +58,13 @@ test('an order that is placed appears by its event and rings until somebody has 
   expect(api.trouble).toEqual([])
 })
 
-test('an order is accepted with the time that it takes, and goes on to the next column', async () => {
+test('an order is accepted with its preparation time, and moves to the next column', async () => {
   const { api, user } = await openBoard()
   api.on('POST /orders/{id}/accept', () => ({ success: true, order: { ...ORDER, version: 2, status: 'confirmed' } }))
   await user.click(press(within(await cardOf('001-0042')), 'Accept'))
   await user.click(press(within(await screen.findByRole('dialog', { name: 'Accept 001-0042' })), '20 min'))
 
-  // It is held back, so that it can be taken back, and goes by one press.
+  // The action is held for undo; one tap sends it.
   await screen.findByText('Accepting order 001-0042')
   expect(api.asked('POST /orders/{id}/accept')).toEqual([])
   column('New').getByRole('heading', { name: '001-0042' })
@@ -78,7 +78,7 @@ test('an order is accepted with the time that it takes, and goes on to the next 
   expect(api.trouble).toEqual([])
 })
 
-test('what is taken back in time is never sent, and the order can be accepted again', async () => {
+test('an action that is undone in time is never sent, and the order can be accepted again', async () => {
   const { api, user } = await openBoard()
   const card = within(await cardOf('001-0042'))
   await user.click(press(card, 'Accept'))
@@ -91,7 +91,7 @@ test('what is taken back in time is never sent, and the order can be accepted ag
   expect(api.trouble).toEqual([])
 })
 
-test('an order is rejected for goods that are not there: they are named, and the customer gets a word', async () => {
+test('an order is rejected for missing items: they are listed, and the customer gets a note', async () => {
   const order = anOrder({
     items: [anItem(), anItem({ id: `${ORDER.id}:2`, product_id: DAL_ID, product_name: 'Toor Dal' })],
   })
@@ -123,7 +123,7 @@ test('an order is rejected for goods that are not there: they are named, and the
   expect(api.trouble).toEqual([])
 })
 
-test('who is too late is told by whom, and decides what becomes of the own action', async () => {
+test('a user who is too late sees who was faster, and decides about the own action', async () => {
   const { api, socket, user } = await openBoard()
   const confirmed = anOrder({ version: 2, status: 'confirmed', acknowledged_at: minutesFromNow(0) })
   api.on('POST /orders/{id}/reject', () =>
@@ -132,7 +132,7 @@ test('who is too late is told by whom, and decides what becomes of the own actio
   api.on('GET /orders/{id}', () => anOrderReading(confirmed))
   await user.click(press(within(await cardOf('001-0042')), 'Reject'))
   await user.click(press(within(await screen.findByRole('dialog')), 'Reject order'))
-  // The other device was quicker while ours could still be taken back.
+  // The other device was faster while our action could still be undone.
   socket.tell('order_status_changed', { type: 'order.status_changed', order: confirmed })
   await screen.findByRole('region', { name: 'Packing 1' })
   await user.click(screen.getByRole('button', { name: 'Send now' }))

@@ -12,11 +12,11 @@ type TestOrderButtonProps = {
   size?: 'sm' | 'md'
 }
 
-/** A practice order of the own shop: it arrives, rings and is worked on like any other, and counts nowhere. */
+/** Creates a test order in the own shop. It arrives, rings and is processed like any other, and does not count in any figure. */
 export const TestOrderButton = ({ storeId, customer, variant = 'secondary', size = 'md' }: TestOrderButtonProps) => {
   const { t, tError } = useT()
   const take = useTakeOrder()
-  const practise = useMutation({
+  const create = useMutation({
     mutationFn: () =>
       api('POST /orders/test/generate-order', {
         body: { store_id: storeId, customer_name: customer.name, customer_phone: customer.phone },
@@ -32,7 +32,7 @@ export const TestOrderButton = ({ storeId, customer, variant = 'secondary', size
       ),
   })
   return (
-    <Button variant={variant} size={size} icon="bell" loading={practise.isPending} onClick={() => practise.mutate()}>
+    <Button variant={variant} size={size} icon="bell" loading={create.isPending} onClick={() => create.mutate()}>
       {t('orders.board.practice.make')}
     </Button>
   )

@@ -11,7 +11,7 @@ import type { Bulk } from './use-bulk-status.ts'
 
 type BulkBarProps = { selection: Selection<Order>; bulk: Pick<Bulk, 'move' | 'isMoving'>; more?: ReactNode }
 
-/** What can be done with the ticked orders; every button says with how many of them. `more`: further things to do with them. */
+/** The actions for the selected orders; every button shows the number of orders it applies to. `more`: further actions. */
 export const BulkBar = ({ selection: { rows: orders, clear }, bulk: { move, isMoving }, more }: BulkBarProps) => {
   const { t } = useT()
   if (orders.length === 0) return null

@@ -5,7 +5,7 @@ import { useActionLabels } from '../actions/use-action-labels.ts'
 import type { BulkLine } from './bulk.ts'
 import type { BulkOutcome } from './use-bulk-status.ts'
 
-/** How each order of a bulk step stands: which were moved, which wait for the network, and why the others were not. */
+/** The result of a bulk step for each order: changed, waiting for the network, or why not. */
 export const BulkResults = ({ outcome, onClose }: { outcome: BulkOutcome | null; onClose(): void }) => {
   const { t, tError } = useT()
   const labels = useActionLabels()

@@ -4,10 +4,10 @@ import type { Order } from '../data/board-state.ts'
 import { bulkLines, bulkSteps, toActions } from './bulk.ts'
 
 const order = (id: string, status: Order['status'], delivery_type: Order['delivery_type'] = 'delivery'): Order =>
-  // @NOTE only the fields that the rules read.
+  // @NOTE only the fields that the rules read
   ({ id, order_number: `001-${id}`, status, delivery_type }) as Order
 
-test('every next step that one of the chosen orders has, in the order of the work, with how many', () => {
+test('lists every next step of the selected orders, in workflow order, with the number of orders', () => {
   const chosen = [order('1', 'preparing'), order('2', 'pending'), order('3', 'preparing', 'pickup'), order('4', 'pending')]
   expect(bulkSteps(chosen)).toEqual([
     { to: 'confirmed', count: 2 },
@@ -20,7 +20,7 @@ test('finished orders have no step', () => {
   expect(bulkSteps([order('1', 'delivered'), order('2', 'cancelled'), order('3', 'refunded')])).toEqual([])
 })
 
-test('each order that can take the step gets an action of its own', () => {
+test('each order that can take the step gets its own action', () => {
   const chosen = [order('1', 'pending'), order('2', 'delivered'), order('3', 'pending')]
   expect(toActions(chosen, 'confirmed')).toEqual([
     { kind: 'accept', order: chosen[0] },
@@ -29,8 +29,8 @@ test('each order that can take the step gets an action of its own', () => {
   expect(toActions([order('4', 'preparing')], 'ready')).toMatchObject([{ kind: 'move', to: 'ready' }])
 })
 
-test('every chosen order has a line that says how it stands', () => {
-  // @NOTE only what the lines read.
+test('every selected order has a result line', () => {
+  // @NOTE only the fields that the result lines read
   const queued = (id: string, state: string) => ({ id, state }) as QueuedAction
   const refused = queued('a3', 'conflict')
   const rows = [

@@ -3,10 +3,10 @@ import { forwardStatuses, ORDER_STATUSES, type OrderStatus } from '@jhola/contra
 import type { OrderAction } from '../actions/send-action.ts'
 import type { Order } from '../data/board-state.ts'
 
-/** A step that some of the chosen orders can take, and how many. */
+/** A step that some of the selected orders can take, and how many of them. */
 export type BulkStep = { to: OrderStatus; count: number }
 
-/** What can be done with several orders at once: every next step that one of them has, in the order of the work. */
+/** The bulk steps: every next step of at least one selected order, in workflow order. */
 export const bulkSteps = (orders: readonly Order[]): BulkStep[] => {
   const counts = new Map<OrderStatus, number>()
   for (const order of orders) for (const to of forwardStatuses(order)) counts.set(to, (counts.get(to) ?? 0) + 1)
@@ -16,22 +16,22 @@ export const bulkSteps = (orders: readonly Order[]): BulkStep[] => {
   })
 }
 
-/** The chosen orders of a step. `action`: its id in the queue; `why`: it was not even kept. */
+/** The selected orders of a step. `action`: its id in the queue; `why`: it could not be stored. */
 export type BulkRow = { id: string; number: string } & ({ action: string } | { why: 'illegal' | 'full' | 'repeated' | 'lost' })
 
-/** How one of them stands now. `dropped`: a person took it back. `problem`: why it could not be applied. */
+/** The status of one of them. `dropped`: the user undid it. `problem`: why it could not be applied. */
 export type BulkLine =
   | { id: string; number: string; state: 'done' | 'waiting' | 'dropped' }
   | { id: string; number: string; state: 'refused'; why: 'illegal' | 'full' | 'repeated' | 'lost' }
   | { id: string; number: string; state: 'problem'; action: QueuedAction }
 
-/** The actions of a step for several: of each order that can take it, as one by itself would be. */
+/** The actions of a bulk step: for each order that can take it, the same action as for a single order. */
 export const toActions = (orders: readonly Order[], to: OrderStatus): OrderAction[] =>
   orders
     .filter((order) => forwardStatuses(order).includes(to))
     .map((order) => (to === 'confirmed' ? { kind: 'accept', order } : { kind: 'move', order, to }))
 
-/** The chosen orders as they stand now, by what went through (`done`, ids of actions) and what is in the queue. */
+/** The current result of each selected order, from the succeeded actions (`done`, action ids) and the queue. */
 export const bulkLines = (rows: readonly BulkRow[], queue: readonly QueuedAction[], done: ReadonlySet<string>): BulkLine[] =>
   rows.map((row): BulkLine => {
     const { id, number } = row

@@ -7,15 +7,15 @@ import type { Order } from '../data/board-state.ts'
 import { useLiveOrders } from '../live/live-orders.tsx'
 import { type BulkLine, type BulkRow, bulkLines, toActions } from './bulk.ts'
 
-type Asked = { to: OrderStatus; orders: readonly Order[] }
+type BulkRequest = { to: OrderStatus; orders: readonly Order[] }
 export type BulkOutcome = { to: OrderStatus; lines: BulkLine[] }
 type Batch = { to: OrderStatus; rows: BulkRow[] }
 
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Moves several orders at once, each by its own action in the queue: without a network they wait like single ones, and of two devices
- * one wins for each order. What became of each stands there until it was read.
+ * Changes several orders, each by its own action in the queue. Without a network they wait like single actions, and when two
+ * devices change an order, one wins. The results stay until the user has read them.
  */
 export const useBulkStatus = (onKept: () => void) => {
   const { t } = useT()
@@ -24,15 +24,15 @@ export const useBulkStatus = (onKept: () => void) => {
   const [batch, setBatch] = useState<Batch | null>(null)
   const [done, setDone] = useState(NONE)
   const [isMoving, setMoving] = useState(false)
-  const move = async ({ to, orders }: Asked): Promise<void> => {
+  const move = async ({ to, orders }: BulkRequest): Promise<void> => {
     setMoving(true)
-    // What became of the step before was read.
+    // The results of the previous step have been read.
     setBatch(null)
     setDone(NONE)
     try {
       const actions = toActions(orders, to)
-      const kept = await runMany(actions, (id) => setDone((before) => new Set([...before, id])))
-      const byOrder = new Map(actions.map(({ order }, place) => [order.id, kept[place]]))
+      const results = await runMany(actions, (id) => setDone((before) => new Set([...before, id])))
+      const byOrder = new Map(actions.map(({ order }, place) => [order.id, results[place]]))
       const rows = orders.map(({ id, order_number: number }): BulkRow => {
         const one = byOrder.get(id)
         if (!one) return { id, number, why: 'illegal' }
@@ -48,19 +48,19 @@ export const useBulkStatus = (onKept: () => void) => {
   }
   const lines = useMemo(() => batch && bulkLines(batch.rows, queue, done), [batch, queue, done])
   const isOver = lines?.every(({ state }) => state !== 'waiting') ?? false
-  const tell = useEffectEvent(() => {
+  const showResult = useEffectEvent(() => {
     if (!batch || !lines) return
     const count = lines.filter(({ state }) => state === 'done').length
-    const said = t('orders.board.list.bulk.updated', { count, status: t(`common.status.${batch.to}`) })
-    if (count === lines.length) toast.success(said)
-    else if (count > 0) toast.warning(said)
+    const message = t('orders.board.list.bulk.updated', { count, status: t(`common.status.${batch.to}`) })
+    if (count === lines.length) toast.success(message)
+    else if (count > 0) toast.warning(message)
     else if (lines.some(({ state }) => state !== 'dropped')) toast.error(t('orders.board.list.bulk.failed'))
   })
   useEffect(() => {
-    if (isOver) tell()
+    if (isOver) showResult()
   }, [isOver])
   const outcome: BulkOutcome | null = batch && lines && { to: batch.to, lines }
-  return { move: (asked: Asked) => void move(asked), isMoving, outcome, close: () => setBatch(null) }
+  return { move: (request: BulkRequest) => void move(request), isMoving, outcome, close: () => setBatch(null) }
 }
 
 export type Bulk = ReturnType<typeof useBulkStatus>

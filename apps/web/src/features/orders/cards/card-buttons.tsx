@@ -6,7 +6,7 @@ import { waitsForAnswer } from '../actions/steps-with-dialog.ts'
 import { ACTION_LABELS, SHORT_LABELS } from '../data/order-labels.ts'
 import type { CardProps } from './card-props.ts'
 
-/** The next step of an order, and what else a card offers. */
+/** The next step of an order, and the other actions that a card offers. */
 export const CardButtons = ({ order, isRinging, isBusy, handlers }: CardProps) => {
   const { t } = useT()
   const shown = useActionQueue().shownAs(order)

@@ -1,6 +1,6 @@
 import type { Order } from '../data/board-state.ts'
 
-/** What a card can ask for; the board opens the dialog that the step needs. */
+/** The callbacks of a card; the board opens the dialog that a step needs. */
 export type CardHandlers = {
   onForward(order: Order): void
   onReject(order: Order): void

@@ -11,11 +11,11 @@ test.each([
   ['2026-11-20T09:59:59.000Z', { kind: 'over' }],
   ['2026-11-20T11:00:01.000Z', { kind: 'later', at: '2026-11-20T11:00:01.000Z' }],
   [null, null],
-])('an answer wanted by %s, at ten, is %j', (accept_by, deadline) => {
+])('at ten, accept_by %s gives %j', (accept_by, deadline) => {
   expect(deadlineOf({ status: 'pending', accept_by }, NOW)).toEqual(deadline)
 })
 
-test('an order that was answered has no deadline', () => {
+test('an answered order has no deadline', () => {
   expect(deadlineOf({ status: 'confirmed', accept_by: '2026-11-20T10:05:00.000Z' }, NOW)).toBeNull()
 })
 

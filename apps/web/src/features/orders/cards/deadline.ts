@@ -3,14 +3,14 @@ import type { Order } from '../data/board-state.ts'
 const HOUR_SECONDS = 3600
 const HURRY_SECONDS = 120
 
-/** How long the shop still has to answer a pending order. */
+/** The time that the shop has left to respond to a pending order. */
 export type Deadline =
   | { kind: 'countdown'; seconds: number; isHurry: boolean }
-  /** Too far away to count seconds. */
+  /** Above this no seconds are counted. Milliseconds. */
   | { kind: 'later'; at: string }
   | { kind: 'over' }
 
-/** The deadline of an order that waits for an answer, `null` for every other. `nowMs` in epoch ms. */
+/** The deadline of an order that waits for a response, `null` for every other. `nowMs` in epoch ms. */
 export const deadlineOf = (order: Pick<Order, 'status' | 'accept_by'>, nowMs: number): Deadline | null => {
   if (order.status !== 'pending' || order.accept_by === null) return null
   const seconds = Math.ceil((Date.parse(order.accept_by) - nowMs) / 1000)
@@ -19,13 +19,13 @@ export const deadlineOf = (order: Pick<Order, 'status' | 'accept_by'>, nowMs: nu
   return { kind: 'countdown', seconds, isHurry: seconds <= HURRY_SECONDS }
 }
 
-/** `4:05` of whole seconds; never below zero. */
+/** `4:05` from whole seconds; never below zero. */
 export const formatCountdown = (seconds: number): string => {
   const whole = Math.max(0, seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Is an accepted order later than the shop promised? */
+/** True when an accepted order is later than the shop promised. */
 export const isBehindPromise = (order: Pick<Order, 'status' | 'estimated_delivery'>, nowMs: number): boolean =>
   ['confirmed', 'preparing', 'ready', 'out_for_delivery'].includes(order.status) &&
   order.estimated_delivery !== null &&

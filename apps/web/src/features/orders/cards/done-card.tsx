@@ -7,7 +7,7 @@ import type { CardProps } from './card-props.ts'
 import { ProblemChip } from './order-facts.tsx'
 import { Ago } from './order-times.tsx'
 
-/** A finished order: only what one looks back for. */
+/** A finished order: only the fields that are looked up later. */
 export const DoneCard = memo(({ order, handlers }: Pick<CardProps, 'order' | 'handlers'>) => {
   const { t } = useT()
   return (

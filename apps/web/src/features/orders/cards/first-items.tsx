@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { Order } from '../data/board-state.ts'
 import { useOrderLabels } from '../data/order-labels.ts'
 
-/** The first two lines of an order as `2 x Name`, and how many more there are. */
+/** The first two lines of an order as `2 x Name`, and the number of further lines. */
 export const FirstItems = ({ order }: { order: Order }) => {
   const { t } = useT()
   const labels = useOrderLabels()

@@ -33,12 +33,12 @@ const Head = ({ order, isRinging }: { order: Order; isRinging: boolean }) => (
   </>
 )
 
-/** Only for shops that read pictures. */
+/** Loaded only for shops that use picture mode. */
 const PicturePart = lazyPart(() => import('../picture-mode.ts').then((module) => module.PictureCardBody))
 
 type BodyProps = Pick<CardProps, 'order' | 'isRinging'>
 
-const WordsBody = ({ order, isRinging, isShort }: BodyProps & { isShort: boolean }) => (
+const TextBody = ({ order, isRinging, isShort }: BodyProps & { isShort: boolean }) => (
   <>
     <div className="min-w-0">
       <Head order={order} isRinging={isRinging} />
@@ -50,11 +50,11 @@ const WordsBody = ({ order, isRinging, isShort }: BodyProps & { isShort: boolean
 
 const CardBody = (props: BodyProps) => {
   const { literacyLevel } = useShopPreferences()
-  if (literacyLevel !== 'none') return <WordsBody {...props} isShort={literacyLevel === 'basic'} />
-  return <PicturePart part={props} whileLoading={<Skeleton className="h-40" />} otherwise={<WordsBody {...props} isShort />} />
+  if (literacyLevel !== 'none') return <TextBody {...props} isShort={literacyLevel === 'basic'} />
+  return <PicturePart part={props} whileLoading={<Skeleton className="h-40" />} otherwise={<TextBody {...props} isShort />} />
 }
 
-/** One order on the board: who, what, how much, how long, and the next step, as the shop reads. */
+/** One order on the board: customer, items, amount, time left and the next step; in picture mode if the shop uses it. */
 export const OrderCard = memo((props: CardProps) => {
   const { order, isRinging } = props
   const { visualAlerts } = useShopPreferences().notifications
@@ -69,7 +69,7 @@ export const OrderCard = memo((props: CardProps) => {
       <CardBody order={order} isRinging={isRinging} />
       <CardButtons {...props} />
       {order.status === 'pending' && (
-        // It comes after the order: below the buttons it moves none of them away from a thumb.
+        // Below the buttons, so that it does not move a button under the user's thumb when it appears.
         <div className="words">
           <EscalationStatus orderId={order.id} isShort />
         </div>

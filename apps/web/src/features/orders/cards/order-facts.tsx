@@ -8,14 +8,14 @@ import type { Order } from '../data/board-state.ts'
 import { useOrderLabels } from '../data/order-labels.ts'
 import { DeadlineChip, PromiseChip } from './order-times.tsx'
 
-const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
+const Detail = ({ icon, children }: { icon: IconName; children: string }) => (
   <span className="inline-flex items-center gap-1">
     <Icon name={icon} size="xs" />
     {children}
   </span>
 )
 
-/** A report that nobody has answered yet. */
+/** Marks a problem report that the shop has not answered yet. */
 export const ProblemChip = ({ order }: { order: Order }) => {
   const { t } = useT()
   return order.problem && !order.problem.answer ? (
@@ -35,9 +35,9 @@ export const Facts = ({ order, isShort }: { order: Order; isShort: boolean }) =>
     <>
       {!isShort && (
         <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-ink-soft text-sm">
-          <Fact icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}>{t(`orders.board.${order.delivery_type}`)}</Fact>
-          <Fact icon="wallet">{t(`common.payment.${order.payment_method}`)}</Fact>
-          {isPlanned && <Fact icon="calendar">{labels.slot(order)}</Fact>}
+          <Detail icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}>{t(`orders.board.${order.delivery_type}`)}</Detail>
+          <Detail icon="wallet">{t(`common.payment.${order.payment_method}`)}</Detail>
+          {isPlanned && <Detail icon="calendar">{labels.slot(order)}</Detail>}
         </p>
       )}
       <div className="flex flex-wrap gap-1.5">

@@ -60,7 +60,7 @@ const Status = ({ order }: { order: Order }) => {
   )
 }
 
-const lookOf = ({ isRinging, isChosen }: TileProps) =>
+const classNameOf = ({ isRinging, isChosen }: TileProps) =>
   cx(
     'rounded-lg border p-3 shadow-low',
     isChosen ? 'border-brand bg-brand-soft' : isRinging ? 'border-action bg-action-soft' : 'border-line bg-surface',
@@ -69,7 +69,7 @@ const lookOf = ({ isRinging, isChosen }: TileProps) =>
 const GridTile = (props: TileProps) => {
   const { order } = props
   return (
-    <li className={cx('grid min-w-0 grid-cols-1 content-between gap-2', lookOf(props))}>
+    <li className={cx('grid min-w-0 grid-cols-1 content-between gap-2', classNameOf(props))}>
       <div className="min-w-0">
         <div className="-mt-1.5 flex items-center justify-between gap-2">
           <bdi className="truncate font-bold text-lg figures">{order.order_number}</bdi>
@@ -95,7 +95,7 @@ const GridTile = (props: TileProps) => {
 const ListTile = (props: TileProps) => {
   const { order } = props
   return (
-    <li className={cx('flex min-w-0 items-center gap-2 sm:gap-4', lookOf(props))}>
+    <li className={cx('flex min-w-0 items-center gap-2 sm:gap-4', classNameOf(props))}>
       <Tick {...props} />
       <div className="grid min-w-0 flex-1 grid-cols-1 items-center gap-x-4 gap-y-1 sm:grid-cols-[9rem_1fr_1fr]">
         <span className="flex flex-wrap items-baseline gap-x-3 sm:block">
@@ -120,7 +120,7 @@ const ListTile = (props: TileProps) => {
           className="min-h-11 min-w-11 px-1 font-semibold text-brand text-sm sm:hidden"
           onClick={props.onView}
         >
-          <ViewWord />
+          <ViewLabel />
           <bdi className="sr-only"> {order.order_number}</bdi>
         </button>
       </div>
@@ -128,9 +128,9 @@ const ListTile = (props: TileProps) => {
   )
 }
 
-const ViewWord = () => useT().t('orders.board.list.view')
+const ViewLabel = () => useT().t('orders.board.list.view')
 
-/** The page's orders as cards side by side, or as one line each; ticked as in the table. */
+/** The orders of the page as cards side by side, or as one line each; selectable as in the table. */
 export const OrderTiles = ({ look, rows, ringing, selection, handlers }: TilesProps) => {
   const { t } = useT()
   const keys = rows.map(({ id }) => id)

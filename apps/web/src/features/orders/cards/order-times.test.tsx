@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// @NOTE only what these chips read of an order.
+// @NOTE only the fields that these chips read
 const order = (more: Partial<Order>) => more as Order
 
 test.each([

@@ -10,14 +10,14 @@ import { deadlineOf, formatCountdown, isBehindPromise } from './deadline.ts'
 const SECOND_MS = 1000
 const HALF_MINUTE_MS = 30_000
 
-/** `5 minutes ago`, kept up to date. */
+/** `5 minutes ago`, updated continuously. */
 export const Ago = ({ at }: { at: string }) => {
   const moments = useMoments()
   const nowMs = useNow(HALF_MINUTE_MS, serverNow)
   return <time dateTime={at}>{moments.ago(Date.parse(at), nowMs)}</time>
 }
 
-/** How long the shop has to answer, second by second; nothing on orders that were answered. */
+/** The time that the shop has left to respond, counted by seconds; nothing on answered orders. */
 export const DeadlineChip = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
@@ -37,7 +37,7 @@ export const DeadlineChip = ({ order }: { order: Order }) => {
   )
 }
 
-/** What the customer was promised, on orders that are being worked. */
+/** The time promised to the customer, on orders in progress. */
 export const PromiseChip = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()

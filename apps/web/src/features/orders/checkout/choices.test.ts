@@ -4,7 +4,7 @@ import { payingBy, type TimesOnOffer, timesOnOffer, usualTime } from './choices.
 import { deliveryTypesOf } from './delivery-types.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
-// Only what the times depend on.
+// only the fields that the times depend on
 const store = (more: Partial<Store> = {}) =>
   ({
     hours: { opens: '09:00', closes: '21:00', working_days: EVERY_DAY },
@@ -25,7 +25,7 @@ const DAYS = [
   { date: '2026-11-21', slots: ['morning', 'afternoon'] },
 ]
 
-describe('the times on offer', () => {
+describe('the delivery times on offer', () => {
   test.each([
     [
       'open: now, express and the parts of days in order',
@@ -48,12 +48,12 @@ describe('the times on offer', () => {
   ] as const)('%s', (_what, more, type, clock, expected) => {
     expect(timesOnOffer(store(more), SLOTS, type, at(clock))).toEqual(expected)
   })
-  test('nothing before the shop is known', () => {
+  test('none before the shop is loaded', () => {
     expect(timesOnOffer(undefined, SLOTS, 'delivery', at('15:00')).days).toEqual([])
   })
 })
 
-describe('the time chosen at first', () => {
+describe('the default delivery time', () => {
   const offer = (more: Partial<TimesOnOffer>): TimesOnOffer => ({ hasNow: false, hasExpress: false, days: [], ...more })
   test.each([
     [
@@ -76,7 +76,7 @@ describe('the time chosen at first', () => {
 test.each([
   ['both', { offers_delivery: true, offers_pickup: true }, ['delivery', 'pickup']],
   ['pickup only', { offers_delivery: false, offers_pickup: true }, ['pickup']],
-])('ways to get an order: %s', (_what, offers, expected) => {
+])('delivery types: %s', (_what, offers, expected) => {
   expect(deliveryTypesOf(offers)).toEqual(expected)
 })
 
@@ -86,7 +86,7 @@ test.each([
   ['not one that is coming soon', 'card', { upi: true, cod: true, card: false }, 'upi'],
   ['without UPI the first taken', null, { upi: false, cod: true, card: false }, 'cod'],
   ['nothing is taken', null, { upi: false }, null],
-])('paying: %s', (_what, chosen, taken, expected) => {
+])('payment method: %s', (_what, chosen, taken, expected) => {
   const methods = Object.entries(taken).map(([id, enabled]) => ({ id, enabled }))
   expect(payingBy(chosen, methods)).toBe(expected)
 })

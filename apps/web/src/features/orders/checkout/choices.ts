@@ -3,11 +3,11 @@ import type { DeliveryType } from '@jhola/contract/orders/statuses'
 import { isOpenAt, isPausedAt, SLOT_IDS } from '@jhola/contract/stores/hours'
 import type { Store } from '@jhola/contract/stores/schema'
 
-/** When the order should come: now, within two hours, or in a part of a day (`date` of the shop, `YYYY-MM-DD`). */
+/** The chosen delivery time: now, within two hours, or a part of a day (`date` of the shop, `YYYY-MM-DD`). */
 export type When = { slot: DeliverySlot; date: string | null }
 export type Place = { latitude: number; longitude: number }
 
-/** What the customer chose beside the typed fields. null: not yet. */
+/** The customer's choices besides the text fields. `null`: not chosen yet. */
 export type Choices = { deliveryType: DeliveryType | null; when: When | null; paymentMethod: string | null; place: Place | null }
 
 export const NO_CHOICES: Choices = { deliveryType: null, when: null, paymentMethod: null, place: null }
@@ -15,12 +15,12 @@ export const NO_CHOICES: Choices = { deliveryType: null, when: null, paymentMeth
 /** A part of a day that can be chosen. */
 export type SlotTime = { date: string; slot: DeliverySlot }
 
-/** The times on offer: `now` and `express` only while the shop takes orders, parts of days as the server lists them. */
+/** The times on offer: `now` and `express` only while the shop takes orders; parts of days as the server lists them. */
 export type TimesOnOffer = { hasNow: boolean; hasExpress: boolean; days: { date: string; slots: DeliverySlot[] }[] }
 
 const slotRank = (slot: DeliverySlot): number => (slot === 'asap' || slot === 'express' ? -1 : SLOT_IDS.indexOf(slot))
 
-/** What can be chosen now. A shop closed by hand or paused offers nothing: nobody knows when it is back. */
+/** The times that can be chosen now. A shop that is closed by hand or paused offers none, because nobody knows when it opens again. */
 export const timesOnOffer = (
   store: Store | undefined,
   slots: readonly SlotTime[],
@@ -43,7 +43,7 @@ export const timesOnOffer = (
   }
 }
 
-/** The time that is chosen before the customer says anything: now, else the next afternoon, else the first there is. */
+/** The default time: now, else the next afternoon, else the first on offer. */
 export const usualTime = ({ hasNow, days }: TimesOnOffer): When | null => {
   if (hasNow) return { slot: 'asap', date: null }
   const afternoon = days.find(({ slots }) => slots.includes('afternoon'))
@@ -55,7 +55,7 @@ export const usualTime = ({ hasNow, days }: TimesOnOffer): When | null => {
 
 type Method = { id: string; enabled: boolean }
 
-/** The way of paying that counts: the chosen one while the shop takes it, else UPI, else the first it takes. */
+/** The effective payment method: the chosen one if the shop accepts it, else UPI, else the first that it accepts. */
 export const payingBy = (chosen: string | null, methods: readonly Method[]): string | null => {
   const taken = methods.filter(({ enabled }) => enabled).map(({ id }) => id)
   if (chosen !== null && taken.includes(chosen)) return chosen

@@ -3,7 +3,7 @@ import { type CheckoutField, fieldOfServer } from './validation.ts'
 
 type Mark = { field: CheckoutField; message: string; step: 0 | 1 }
 
-/** Problems of `request.invalid` as marks beside our own fields, in the order of the steps; others have no field here. */
+/** Maps the problems of `request.invalid` to errors beside our own fields, in step order; other problems have no field here. */
 export const marksOf = (problems: readonly FieldProblem[]): Mark[] =>
   problems
     .flatMap(({ field, message }) => {

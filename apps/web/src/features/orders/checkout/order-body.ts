@@ -10,7 +10,7 @@ import type { Choices, Place, When } from './choices.ts'
 /** The body of `POST /orders` in the checkout's shape. */
 export type OrderBody = Extract<RouteBody<RouteOf<'POST /orders'>>, { storeId: string }>
 
-/** Ways of paying that the checkout sends; a shop's own list says which of them it takes. */
+/** Payment methods that the checkout can send; the shop's own list says which of them it accepts. */
 export type PayingMethod = 'upi' | 'card' | 'netbanking' | 'cod' | 'wallet'
 
 const PAYING_METHODS: readonly string[] = ['upi', 'card', 'netbanking', 'cod', 'wallet'] satisfies PayingMethod[]
@@ -39,7 +39,7 @@ const addressOf = ({ info, place }: ReadyOrder, phone: string): NonNullable<Orde
   ...place,
 })
 
-/** What is sent: quantities, and prices and total only so that the shop can say what changed. */
+/** The request body: quantities, with prices and total only so that the shop can report what changed. */
 export const toOrderBody = (order: ReadyOrder): OrderBody => {
   const { cart, info, when, deliveryType } = order
   const phone = toPhone(info.phone) ?? info.phone
@@ -58,7 +58,7 @@ export const toOrderBody = (order: ReadyOrder): OrderBody => {
   }
 }
 
-/** What was chosen for an order that was sent. */
+/** The choices of an order that was sent. */
 export const choicesOf = ({ deliveryType, delivery_slot, delivery_date, paymentMethod, deliveryAddress }: OrderBody): Choices => {
   const { latitude, longitude } = deliveryAddress ?? {}
   return {

@@ -5,15 +5,15 @@ import { changesByRefusal } from '../../../domain/cart/cart-changes.ts'
 
 type Refused = { code: string; status: number; details?: unknown }
 
-/** Facts of the codes we act on. */
-type Facts = { lines?: unknown; total_amount?: unknown; fields?: unknown }
+/** Details of the error codes that the checkout handles. */
+type ErrorDetails = { lines?: unknown; total_amount?: unknown; fields?: unknown }
 
-const factsOf = (details: unknown): Facts => (typeof details === 'object' && details !== null ? details : {})
+const detailsOf = (details: unknown): ErrorDetails => (typeof details === 'object' && details !== null ? details : {})
 const listOf = <T>(found: unknown): T[] => (Array.isArray(found) ? found : [])
 
 /**
- * What a refusal means for the person at the checkout. `changed`: lines to agree to; `total`: only the sum moved;
- * `unanswered`: nobody knows whether it was placed; `fields`: beside the fields; `problem`: one thing to put right here.
+ * What a refusal means for the customer at the checkout. `changed`: lines to agree to; `total`: only the total changed;
+ * `unanswered`: unknown whether the order was placed; `fields`: errors beside fields; `problem`: one problem to solve here.
  */
 export type OrderError =
   | { kind: 'changed'; changes: CartChange[] }
@@ -22,13 +22,13 @@ export type OrderError =
   | { kind: 'fields'; fields: FieldProblem[] }
   | { kind: 'problem'; code: string; details: unknown }
 
-/** Without an answer, or with a broken server's, an order may exist all the same. */
+/** Without an answer, or after a server error, the order may have been placed. */
 export const isUnanswered = ({ status }: Pick<Refused, 'status'>): boolean => status === 0 || status >= 500
 
-/** Codes that the difference sheet tells line by line, so that no alert repeats them. */
+/** Codes that the changed-order dialog shows line by line, so that no alert repeats them. */
 export const isLineProblem = (code: string): boolean => code === 'orders.changed' || code === 'inventory.insufficient'
 
-const readChanges = (items: readonly CartItem[], { lines, total_amount }: Facts, code: string): OrderError => {
+const readChanges = (items: readonly CartItem[], { lines, total_amount }: ErrorDetails, code: string): OrderError => {
   // @NOTE the details of these two codes are typed by the contract (`DetailsByCode`).
   const changed = code === 'orders.changed' ? listOf<ChangedLine>(lines) : []
   const short = code === 'inventory.insufficient' ? listOf<ShortLine>(lines) : []
@@ -40,14 +40,14 @@ const readChanges = (items: readonly CartItem[], { lines, total_amount }: Facts,
 /** Reads a refused `POST /orders`. */
 export const readOrderError = (refused: Refused, items: readonly CartItem[]): OrderError => {
   if (isUnanswered(refused)) return { kind: 'unanswered' }
-  const facts = factsOf(refused.details)
-  if (isLineProblem(refused.code)) return readChanges(items, facts, refused.code)
-  const fields = listOf<FieldProblem>(facts.fields)
+  const details = detailsOf(refused.details)
+  if (isLineProblem(refused.code)) return readChanges(items, details, refused.code)
+  const fields = listOf<FieldProblem>(details.fields)
   if (refused.code === 'request.invalid' && fields.length > 0) return { kind: 'fields', fields }
   return { kind: 'problem', code: refused.code, details: refused.details }
 }
 
-/** Codes that a quote can name and that the delivery step puts right. */
+/** Codes that a quote can contain and that the delivery step can solve. */
 const DELIVERY_CODES: readonly ErrorCode[] = [
   'stores.closed',
   'stores.paused',

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('an order that was sent and not answered is forgotten with its person: it has their name and address', async () => {
+test("an order that was sent without an answer is deleted with its user's data: it has their name and address", async () => {
   const { NO_PENDING, pendingOrdersStore, savePending } = await import('./pending-order.ts')
   const { clearUserData } = await import('../../../domain/account/clear-user-data.ts')
   const customer = { name: 'Asha', phone: '+919876543210' }

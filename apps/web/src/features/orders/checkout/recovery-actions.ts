@@ -1,4 +1,4 @@
-/** What puts a problem right, where the customer stands. Only the alert, which is loaded later, knows which. */
+/** The actions that solve a problem at the checkout. Loaded later, with the alert that shows them. */
 export type RecoveryAction =
   | 'choose_time'
   | 'pick_up'
@@ -25,7 +25,7 @@ const REMEDIES: Partial<Record<string, readonly RecoveryAction[]>> = {
   'stores.not_found': ['to_cart'],
 }
 
-/** The ways out of a problem, best first; a shop without pickup is not offered for it. */
+/** The recovery actions of a problem, best first; pickup is offered only if the shop has it. */
 export const recoveryActionsOf = (code: string, offers: { pickup: boolean; delivery: boolean }): RecoveryAction[] => {
   const remedies = REMEDIES[code] ?? ['try_again']
   return remedies.filter((remedy) => (remedy !== 'pick_up' || offers.pickup) && (remedy !== 'deliver' || offers.delivery))

@@ -30,7 +30,7 @@ test.each<[string, Partial<SavedAddress>, string]>([
   })
 })
 
-test('an address is the chosen one while its fields are untouched', () => {
+test('a saved address is selected while its fields are unchanged', () => {
   const [home, work] = [saved(), saved({ address_id: '0190c0de-0000-7000-8000-000000000002', line: '5 Mill Lane, Parel' })]
   const info = { ...NO_CUSTOMER, ...fieldsOf(work) }
   expect(chosenAddress([home, work], info)).toBe(work)

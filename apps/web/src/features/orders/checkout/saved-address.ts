@@ -5,7 +5,7 @@ type Filled = Pick<CustomerInfo, 'name' | 'phone' | 'address' | 'landmark' | 'pi
 
 const NATIONAL_DIGITS = 10
 
-/** The fields that a saved address fills in; its city belongs to the line here. */
+/** The fields that a saved address fills in; its city becomes part of the address line here. */
 export const fieldsOf = ({ name, phone, line, landmark, city, pincode }: SavedAddress): Filled => ({
   name,
   phone: phone.slice(-NATIONAL_DIGITS),
@@ -14,7 +14,7 @@ export const fieldsOf = ({ name, phone, line, landmark, city, pincode }: SavedAd
   pincode,
 })
 
-/** The saved address that stands in the fields, untouched. */
+/** The saved address that is in the fields unchanged. */
 export const chosenAddress = (addresses: readonly SavedAddress[], info: CustomerInfo): SavedAddress | undefined =>
   addresses.find((saved) => {
     const fields = fieldsOf(saved)

@@ -61,23 +61,23 @@ describe('the body of the order', () => {
       language: 'hi',
     })
   })
-  test('a pickup says nothing of an address', () => {
+  test('a pickup has no address', () => {
     const body = toOrderBody({ ...ready, deliveryType: 'pickup', when: { slot: 'asap', date: null } })
     expect(body.deliveryAddress).toBeUndefined()
     expect(body.delivery_date).toBeUndefined()
   })
-  test('what was chosen can be read back from what was sent', () => {
+  test('the choices can be read back from the sent body', () => {
     const { deliveryType, when, paymentMethod, place } = ready
     expect(choicesOf(toOrderBody(ready))).toEqual({ deliveryType, when, paymentMethod, place })
   })
 })
 
-describe('one key for one order', () => {
+describe('one key for each order', () => {
   const body: OrderBody = toOrderBody(ready)
   const first = attemptFor(undefined, body, () => 'key-1', 1000)
-  test('the same order keeps its key, also after it lay on the device', () => {
-    const kept = JSON.parse(JSON.stringify(first))
-    expect(attemptFor(kept, toOrderBody(ready), () => 'key-2', 2000)).toEqual(first)
+  test('the same order keeps its key, also after a reload', () => {
+    const stored = JSON.parse(JSON.stringify(first))
+    expect(attemptFor(stored, toOrderBody(ready), () => 'key-2', 2000)).toEqual(first)
   })
   test('another order gets another key', () => {
     expect(attemptFor(first, toOrderBody({ ...ready, total: 80 }), () => 'key-2', 2000)).toMatchObject({
@@ -85,7 +85,7 @@ describe('one key for one order', () => {
       started_at: 2000,
     })
   })
-  test('an unanswered order is remembered for a day and for its store', () => {
+  test('an unanswered order is stored for a day, by store', () => {
     const orders = { 'STORE-001': first }
     expect(pendingOf(orders, 'STORE-001', 1000 + 23 * 3_600_000)).toBe(first)
     expect(pendingOf(orders, 'STORE-001', 1000 + 25 * 3_600_000)).toBeUndefined()
@@ -99,7 +99,7 @@ describe('a refusal', () => {
     ['no answer', 'network.timeout', 0],
     ['a broken server', 'server.failed', 500],
     ['a restarting server', 'server.unavailable', 503],
-  ])('%s: nobody knows whether it was placed', (_what, code, status) => {
+  ])('%s: it is unknown whether the order was placed', (_what, code, status) => {
     expect(read(code, status)).toEqual({ kind: 'unanswered' })
     expect(isUnanswered({ status })).toBe(true)
   })
@@ -123,7 +123,7 @@ describe('a refusal', () => {
     })
     expect(read('orders.changed', 409, { lines: [], total_amount: 80 })).toEqual({ kind: 'total', total: 80 })
   })
-  test('fields, everything else, and details that make no sense', () => {
+  test('field errors, other codes, and malformed details', () => {
     const fields = [{ field: 'customer.phone', code: 'invalid', message: 'x' }]
     expect(read('request.invalid', 400, { fields })).toEqual({ kind: 'fields', fields })
     expect(read('stores.closed', 409, { opens_at: null })).toEqual({
@@ -135,7 +135,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('ways out', () => {
+describe('recovery actions', () => {
   const both = { pickup: true, delivery: true }
   test.each([
     ['stores.out_of_range', both, ['pick_up', 'change_address']],
@@ -146,7 +146,7 @@ describe('ways out', () => {
   ])('%s', (code, offers, expected) => {
     expect(recoveryActionsOf(code, offers)).toEqual(expected)
   })
-  test('what the delivery step puts right', () => {
+  test('codes that the delivery step solves', () => {
     expect(isDeliveryProblem('stores.out_of_range')).toBe(true)
     expect(isDeliveryProblem('stores.below_minimum')).toBe(false)
   })

@@ -46,14 +46,14 @@ describe('the fields of the checkout', () => {
   })
 })
 
-test('a step names what is wrong in the order of its fields; a pickup asks for no address', () => {
+test('a step lists its invalid fields in field order; a pickup requires no address', () => {
   const info = { name: '', phone: '98', email: 'x', address: 'short', landmark: '', pincode: '', deliveryNotes: '' }
   expect(findErrors(info, fieldsOfStep(0, false)).map(({ field }) => field)).toEqual(['name', 'phone', 'email'])
   expect(findErrors(info, fieldsOfStep(1, false)).map(({ field }) => field)).toEqual(['address', 'pincode'])
   expect(findErrors(info, fieldsOfStep(1, true))).toEqual([])
 })
 
-test("the server's problems stand beside our fields, the first step first; others have no place here", () => {
+test("the server's problems are mapped to our fields, first step first; others are ignored", () => {
   const problem = (field: string) => ({ field, code: 'invalid', message: `about ${field}` })
   expect(marksOf([problem('deliveryAddress.addressLine1'), problem('items.0.quantity'), problem('customer.phone')])).toEqual([
     { field: 'phone', step: 0, message: 'about customer.phone' },

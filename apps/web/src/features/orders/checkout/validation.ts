@@ -5,10 +5,10 @@ import type { TextKey } from '../../../shared/i18n/texts.ts'
 
 export type CheckoutField = keyof CustomerInfo
 
-/** What is wrong with a field, as the name of its text; undefined when nothing is. */
+/** The error of a field, as a translation key; undefined when it is valid. */
 type Check = (value: string) => TextKey | undefined
 
-/** The shortest address that somebody could find, in characters. */
+/** The shortest address that can be found, in characters. */
 const ADDRESS_MIN = 10
 const PINCODE = /^[1-9]\d{5}$/
 
@@ -31,20 +31,20 @@ export const CHECKS: Record<CheckoutField, Check> = {
   deliveryNotes: NOTHING_WRONG,
 }
 
-/** What is wrong with these fields, in their order. */
+/** The errors of these fields, in field order. */
 export const findErrors = (info: CustomerInfo, fields: readonly CheckoutField[]): { field: CheckoutField; error: TextKey }[] =>
   fields.flatMap((field) => {
     const error = CHECKS[field](info[field])
     return error ? [{ field, error }] : []
   })
 
-/** The fields that a step asks for; a pickup needs no address. */
+/** The fields of a step; a pickup needs no address. */
 export const fieldsOfStep = (step: number, isPickup: boolean): readonly CheckoutField[] => {
   if (step === 0) return ['name', 'phone', 'email']
   return step === 1 && !isPickup ? ['address', 'landmark', 'pincode'] : []
 }
 
-/** Where the server's name of a field is asked in our steps. */
+/** The field and step of our checkout for each field name of the server. */
 const SERVER_FIELDS: readonly (readonly [prefix: string, field: CheckoutField, step: 0 | 1])[] = [
   ['customer.name', 'name', 0],
   ['customer.phone', 'phone', 0],
@@ -57,7 +57,7 @@ const SERVER_FIELDS: readonly (readonly [prefix: string, field: CheckoutField, s
   ['customerNotes', 'deliveryNotes', 1],
 ]
 
-/** The field of the checkout that a problem of `request.invalid` is about, with its step; undefined when it has none. */
+/** The checkout field and step that a problem of `request.invalid` is about; undefined when there is none. */
 export const fieldOfServer = (serverField: string): { field: CheckoutField; step: 0 | 1 } | undefined => {
   const found = SERVER_FIELDS.find(([prefix]) => serverField === prefix || serverField.startsWith(`${prefix}.`))
   return found && { field: found[1], step: found[2] }

@@ -20,8 +20,8 @@ const rice: CartItem = {
 const customer = { ...NO_CUSTOMER, phone: '9820012345', name: ' Asha ', address: '12 Pipe Road, Kurla', landmark: 'temple' }
 const wire = { storeId: 'STORE-001', total: 13.78, language: 'hi' as const }
 
-describe('the order as it is sent', () => {
-  test('over the counter has no address, and says what the screen said', () => {
+describe('the request body of the order', () => {
+  test('a counter order has no address, and carries the prices shown on the screen', () => {
     expect(toCounterOrder({ items: [rice], customer, handing: 'pickup' }, wire)).toEqual({
       store_id: 'STORE-001',
       customer_name: 'Asha',
@@ -35,22 +35,22 @@ describe('the order as it is sent', () => {
     })
   })
 
-  test('to a door has the address and what helps to find it', () => {
+  test('a delivery order has the address and the landmark', () => {
     expect(toCounterOrder({ items: [rice], customer, handing: 'delivery' }, wire)).toMatchObject({
       delivery_address: '12 Pipe Road, Kurla',
       landmark: 'temple',
     })
   })
 
-  test('keeps its key as long as it got no answer, also when it is edited', () => {
+  test('keeps its key until it gets an answer, also when it is edited', () => {
     const first = attemptFor(null, 'a', () => 'key-1')
     expect(attemptFor(first, 'a', () => 'key-2')).toEqual({ key: 'key-1', bodies: ['a'] })
     expect(attemptFor(first, 'b', () => 'key-2')).toEqual({ key: 'key-1', bodies: ['b', 'a'] })
   })
 })
 
-describe('what is missing', () => {
-  test('a number, a name, and an address only when it is brought', () => {
+describe('missing input', () => {
+  test('a number, a name, and an address only for delivery', () => {
     expect(Object.keys(findMissing(NO_CUSTOMER, 'pickup'))).toEqual(['phone', 'name'])
     expect(findMissing({ ...customer, address: '' }, 'delivery')).toEqual({ address: 'orders.create.error.addressMissing' })
     expect(findMissing({ ...customer, address: 'Kurla' }, 'delivery')).toEqual({ address: 'orders.create.error.address' })
@@ -58,7 +58,7 @@ describe('what is missing', () => {
     expect(findMissing(customer, 'delivery')).toEqual({})
   })
 
-  test('what the server finds stands beside our fields', () => {
+  test('server errors are shown beside our fields', () => {
     const fields = [
       { field: 'customer_phone', code: 'custom', message: 'Please enter a valid 10-digit phone number' },
       { field: 'items.0.quantity', code: 'too_big', message: 'x' },
@@ -69,14 +69,14 @@ describe('what is missing', () => {
 })
 
 describe('cash', () => {
-  test('goes back to the paisa, and not before there is enough', () => {
+  test('the change is exact to the paisa, and null until enough was given', () => {
     expect(changeFor('100', 86.55)).toBe(13.45)
     expect(changeFor('87', 87)).toBe(0)
     expect(changeFor('50', 86.55)).toBeNull()
     expect(changeFor('', 0)).toBeNull()
   })
 
-  test('comes in the notes that people have', () => {
+  test('suggests amounts that customers hand over in notes', () => {
     expect(likelyNotes(86.55)).toEqual([90, 100, 200])
     expect(likelyNotes(200)).toEqual([500])
     expect(likelyNotes(1234)).toEqual([1240, 1250, 1300])

@@ -7,10 +7,10 @@ import type { Customer, CustomerField, Draft, Handing } from '../../../domain/or
 import { toFieldProblems } from '../../../shared/forms/field-problems.ts'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 
-/** `POST /orders` as the specified wizard sends it. */
+/** The body of `POST /orders` in the shape of the specified wizard. */
 export type CounterOrder = Extract<RouteBody<RouteOf<'POST /orders'>>, { store_id: string }>
 
-/** The order as it is sent. `total` in rupees: what the screen said it costs. */
+/** The request body. `total` in rupees: the total shown on the screen. */
 export const toCounterOrder = (
   { items, customer, handing }: Pick<Draft, 'items' | 'customer' | 'handing'>,
   { storeId, total, language }: { storeId: string; total: number; language: CounterOrder['language'] },
@@ -38,12 +38,12 @@ export const toCounterOrder = (
 })
 
 /**
- * The lines with what was scanned on top of what is there: `units` of it, or with `null` one more, whatever that is of such goods.
- * `null`: the shop has not got so much.
+ * The lines with a scanned product added: `units` selling units of it, or with `null` one step more. Returns `null` when the
+ * stock is not sufficient.
  */
 export const withScanned = (items: readonly CartItem[], product: Product, units: number | null): CartItem[] | null => {
   const before = items.find(({ id }) => id === product.id)?.quantity ?? 0
-  // In thousandths: 0.1 and 0.2 are no more than 0.3.
+  // In thousandths: 0.1 + 0.2 is not more than 0.3.
   const isTooMuch =
     units === null
       ? before >= product.current_stock
@@ -51,18 +51,21 @@ export const withScanned = (items: readonly CartItem[], product: Product, units:
   return isTooMuch ? null : addItem(items, toCartItem(product, units ?? quantityStep(product)))
 }
 
-/** The key to send a body under, with all that was sent under it: the one of what got no answer, also when it was edited since. */
+/**
+ * The idempotency key for a body, with all bodies sent under it: the key of an unanswered body, also when the order was edited
+ * since.
+ */
 export const attemptFor = (before: Draft['attempt'], body: string, newKey: () => string): NonNullable<Draft['attempt']> => ({
   key: before?.key ?? newKey(),
   bodies: [body, ...(before?.bodies ?? []).filter((earlier) => earlier !== body)],
 })
 
-/** The shortest address that somebody could find, in characters. */
+/** The shortest address that can be found, in characters. */
 const ADDRESS_MIN = 10
 
 export type FieldErrors = Partial<Record<CustomerField, TextKey>>
 
-/** What is missing or wrong, by field, in the order of the form. Somebody at the counter has no address. */
+/** The missing or invalid fields, in the order of the form. A counter order needs no address. */
 export const findMissing = (customer: Customer, handing: Handing): FieldErrors => {
   const { phone, name, address } = customer
   const found: FieldErrors = {}
@@ -84,7 +87,7 @@ const SERVER_FIELDS: Readonly<Record<string, CustomerField>> = {
   delivery_notes: 'notes',
 }
 
-/** What the server says about our fields, in its own words; empty when it is about none of them. */
+/** The server's errors about our fields, in its own words; empty when it has none. */
 export const fieldsOfServer = (details: unknown): Partial<Record<CustomerField, string>> =>
   Object.fromEntries(
     toFieldProblems(details).flatMap(({ field, message }) => {
@@ -93,7 +96,7 @@ export const fieldsOfServer = (details: unknown): Partial<Record<CustomerField, 
     }),
   )
 
-/** What goes back over the counter, in rupees; null while too little or nothing was given. */
+/** The change in rupees; null while too little or nothing was given. */
 export const changeFor = (given: string, total: number): number | null => {
   const rupees = Number(given)
   if (given === '' || !Number.isFinite(rupees) || rupees < total) return null
@@ -102,7 +105,7 @@ export const changeFor = (given: string, total: number): number | null => {
 
 const NOTES_RUPEES = [10, 20, 50, 100, 200, 500]
 
-/** What people hand over for an amount, in rupees: the next round sums, few of them and each once. */
+/** Amounts that customers hand over for a total, in rupees: a few of the next round sums, without duplicates. */
 export const likelyNotes = (total: number): number[] => {
   const rounded = NOTES_RUPEES.map((note) => Math.ceil(total / note) * note)
   return [...new Set(rounded)].filter((sum) => sum > total).slice(0, 3)

@@ -6,10 +6,10 @@ import { applyEvent, type Board, dropFinished, type Meanwhile, type Order, takeR
 
 const key = apiQuery('GET /orders/board', {})
 
-/** Of each reading that is on its way. */
+/** One entry for each read in flight. */
 const awaited = new Set<Meanwhile>()
 
-/** The board's one cache entry. A reading never takes back what live events brought while it was on its way. */
+/** The only cache entry of the board. A read never overwrites the live events that arrived while it was in flight. */
 export const boardQuery = queryOptions({
   ...key,
   queryFn: async ({ client, signal }) => {
@@ -26,10 +26,10 @@ export const boardQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Orders of the shop's day; the board shows which of them are done. */
+/** Orders of the shop's day; the board shows the finished ones among them. */
 export const todayQuery = apiQuery('GET /orders/today', {})
 
-/** Changes the board by one of its rules; nothing happens before the first reading. */
+/** Changes the board by a pure function; does nothing before the first read. */
 export const changeBoard = (client: QueryClient, change: (board: Board) => Board): void => {
   client.setQueryData(boardQuery.queryKey, (before) => {
     if (!before) return before
@@ -38,12 +38,12 @@ export const changeBoard = (client: QueryClient, change: (board: Board) => Board
   })
 }
 
-/** Puts a live event on the board. */
-export const hearOnBoard = (client: QueryClient, event: OrderEvent): void => {
+/** Applies a live event to the board. */
+export const applyEventToBoard = (client: QueryClient, event: OrderEvent): void => {
   for (const { events } of awaited) events.push(event)
   changeBoard(client, (before) => applyEvent(before, event))
 }
 
-/** An order as the board knows it now. */
+/** The board's current version of an order. */
 export const orderOnBoard = (client: QueryClient, orderId: string): Order | undefined =>
   client.getQueryData(boardQuery.queryKey)?.orders.find((order) => order.id === orderId)

@@ -9,7 +9,7 @@ import type { TextKey } from '../../../shared/i18n/texts.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 import type { Order } from './board-state.ts'
 
-/** The button that moves an order to a status, its picture, and what is said of it. */
+/** The button that moves an order to a status, its icon, and its message. */
 export const ACTION_LABELS: Record<OrderStatus, { key: TextKey; icon: IconName; says?: SpokenPhrase }> = {
   pending: { key: 'common.status.pending', icon: 'clock' },
   confirmed: { key: 'orders.board.action.confirmed', icon: 'check', says: 'accept' },
@@ -21,7 +21,7 @@ export const ACTION_LABELS: Record<OrderStatus, { key: TextKey; icon: IconName; 
   refunded: { key: 'orders.board.action.refunded', icon: 'undo' },
 }
 
-/** The same in one short word, for shops that read little. */
+/** The same as one short word, for picture mode. */
 export const SHORT_LABELS: Record<OrderStatus, TextKey> = {
   pending: 'common.status.pending',
   confirmed: 'orders.board.short.confirmed',
@@ -35,7 +35,7 @@ export const SHORT_LABELS: Record<OrderStatus, TextKey> = {
 
 const isRejectReason = (text: string): text is RejectReason => REJECT_REASONS.some((reason) => reason === text)
 
-/** A stored reason, `code` or `code: the shop's own words`, in its parts. */
+/** The parts of a stored reason, `code` or `code: the shop's own words`. */
 export const splitReason = (stored: string): { code: RejectReason | null; labels: string } => {
   const [code = '', ...rest] = stored.split(': ')
   return isRejectReason(code) ? { code, labels: rest.join(': ') } : { code: null, labels: stored }
@@ -46,18 +46,18 @@ const KNOWN_REASONS: Readonly<Record<string, TextKey>> = {
   not_paid_in_time: 'orders.board.reason.not_paid_in_time',
 }
 
-/** What stands on an order, as the shop's people say it. */
+/** The texts of an order for the people of the shop. */
 export const useOrderLabels = () => {
   const { t } = useT()
   const items = useItemLabels()
   const moments = useMoments()
   return useMemo(
     () => ({
-      /** `2`, and with its unit what is weighed: `0.5 kg`. */
+      /** `2`, and with its unit for weighed products: `0.5 kg`. */
       quantity: ({ quantity, unit }: Order['items'][number]): string =>
         unit === 'kg' || unit === 'liter' || !Number.isInteger(quantity) ? items.quantity(quantity, unit) : String(quantity),
       itemName: (item: Order['items'][number]): string => items.name({ name: item.product_name, name_hi: item.product_name_hi }),
-      /** `Tomorrow, 9 AM to 12 PM`, or that it is wanted soon. */
+      /** `Tomorrow, 9 AM to 12 PM`, or the text for as soon as possible. */
       slot: ({ delivery_slot, delivery_date }: Order): string => {
         const slot = t(`orders.board.slot.${delivery_slot}`)
         return delivery_date ? `${moments.day(delivery_date)}, ${slot}` : slot
@@ -66,8 +66,8 @@ export const useOrderLabels = () => {
       reason: (stored: string): string => {
         const { code, labels } = splitReason(stored)
         const known = KNOWN_REASONS[labels]
-        const said = known ? t(known) : labels
-        return [code ? t(`orders.board.reason.${code}`) : '', said].filter(Boolean).join(': ')
+        const text = known ? t(known) : labels
+        return [code ? t(`orders.board.reason.${code}`) : '', text].filter(Boolean).join(': ')
       },
     }),
     [t, items, moments],

@@ -1,4 +1,4 @@
 import { apiQuery } from '../../../shared/api/api-query.ts'
 
-/** What of an order's money went back or goes back. */
+/** The refunds of an order. */
 export const refundsQuery = (id: string) => apiQuery('GET /orders/{id}/refunds', { params: { id }, query: {} })

@@ -37,7 +37,7 @@ const EVERYTHING: TableFilters = {
   descending: false,
 }
 
-test('the usual leaves no trace in the address', () => {
+test('default filters leave no trace in the URL', () => {
   expect(readFilters(new URLSearchParams('view=table'))).toEqual(USUAL)
   expect(writeFilters(USUAL)).toEqual({ view: 'table' })
 })
@@ -48,17 +48,17 @@ test('every filter survives a reload', () => {
   expect([...new URLSearchParams(address).keys()]).toHaveLength(15)
 })
 
-test('an address that makes no sense gives the usual', () => {
+test('an invalid URL gives the defaults', () => {
   const nonsense =
     'view=x&status=x&page=-2&size=7&sort=%00&direction=up&date=x&from=2026-13-01&min=-1&max=1e9&method=x&payment=x&channel=x'
   expect(readFilters(new URLSearchParams(nonsense))).toEqual({ ...USUAL, view: 'board' })
   expect(readFilters(new URLSearchParams('page=1e99')).page).toBe(1)
 })
 
-test('dates count only where the range is custom', () => {
-  const said = readFilters(new URLSearchParams('view=table&date=today&from=2026-10-01'))
-  expect(said).toMatchObject({ range: 'today', from: '' })
-  expect(writeFilters({ ...said, to: '2026-10-02' })).toEqual({ view: 'table', date: 'today' })
+test('dates count only in a custom range', () => {
+  const filters = readFilters(new URLSearchParams('view=table&date=today&from=2026-10-01'))
+  expect(filters).toMatchObject({ range: 'today', from: '' })
+  expect(writeFilters({ ...filters, to: '2026-10-02' })).toEqual({ view: 'table', date: 'today' })
 })
 
 test.each([USUAL, EVERYTHING, { ...USUAL, range: 'yesterday', min: 0 } as const])(
@@ -88,7 +88,7 @@ test('the whole query', () => {
   })
 })
 
-test('what narrows the list', () => {
+test('the names of the filters that narrow the list', () => {
   expect([isNarrowed(USUAL), activeFilters(USUAL)]).toEqual([false, []])
   expect(activeFilters(EVERYTHING)).toEqual(['range', 'method', 'payment', 'channel', 'amount'])
   expect(activeFilters({ ...USUAL, min: 0 })).toEqual(['amount'])

@@ -8,11 +8,11 @@ import { readAmount, readChoice, readPage } from '../../../shared/navigation/que
 const TABLE_COLUMNS = ['created_at', 'customer_name', 'total_amount', 'status'] as const
 type SortColumn = (typeof TABLE_COLUMNS)[number]
 
-/** The board is live work; the other three are looks of the one searchable list. */
+/** The board shows live work; the other three are views of one searchable list. */
 export const ORDER_VIEWS = ['board', 'table', 'grid', 'list'] as const
 export type OrderView = (typeof ORDER_VIEWS)[number]
 
-/** Orders that a phone's list of sorts offers, where there are no heads to press. */
+/** Sort orders in the select box of a phone, which has no column heads. */
 export const SORT_CHOICES = {
   newest: { column: 'created_at', descending: true },
   oldest: { column: 'created_at', descending: false },
@@ -25,7 +25,7 @@ export type SortChoice = keyof typeof SORT_CHOICES
 
 export const PAYMENT_STATUS_CHOICES = ['pending', 'completed', 'failed', 'refunded'] as const satisfies readonly PaymentStatus[]
 
-/** What narrows the list; '' and `null` narrow nothing. Amounts in rupees, dates of the shop's calendar. */
+/** The filters of the list; '' and `null` filter nothing. Amounts in rupees, dates of the shop's calendar. */
 export type Narrowing = {
   status: OrderStatus | 'all'
   search: string
@@ -39,7 +39,7 @@ export type Narrowing = {
   max: number | null
 }
 
-/** All that the list's address says: `?view=table&status=pending&search=atta&date=today&min=100&page=2&sort=total_amount`. */
+/** The state of the list in the URL: `?view=table&status=pending&search=atta&date=today&min=100&page=2&sort=total_amount`. */
 export type TableFilters = Narrowing & {
   view: OrderView
   page: number
@@ -48,7 +48,7 @@ export type TableFilters = Narrowing & {
   descending: boolean
 }
 
-/** Every order of the shop. */
+/** The default filters: every order of the shop. */
 export const ALL_ORDERS: Narrowing = {
   status: 'all',
   search: '',
@@ -66,13 +66,13 @@ const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 const dateOf = (text: string | null): string => (text !== null && DATE.test(text) ? text : '')
 
-/** A column's name as one that can be sorted by; the usual one for every other. */
+/** The column's name if it can be sorted by, else the default. */
 export const toSortColumn = (text: string | null): SortColumn => readChoice(TABLE_COLUMNS, text, 'created_at')
 
-/** How the orders are looked at. */
+/** The view of the orders. */
 export const readView = (address: URLSearchParams): OrderView => readChoice(ORDER_VIEWS, address.get('view'), 'board')
 
-/** Reads the address; what makes no sense gives the usual. */
+/** Parses the URL; invalid values give the defaults. */
 export const readFilters = (address: URLSearchParams): TableFilters => {
   const size = Number(address.get('size'))
   const range = readChoice(DATE_RANGES, address.get('date'), 'all')
@@ -96,10 +96,10 @@ export const readFilters = (address: URLSearchParams): TableFilters => {
   }
 }
 
-/** Filters as an address, without what is usual. */
+/** The filters as URL parameters, without defaults. */
 export const writeFilters = (filters: TableFilters): Record<string, string> => {
   const isCustom = filters.range === 'custom'
-  const said: Record<string, string> = {
+  const params: Record<string, string> = {
     view: filters.view === 'board' ? '' : filters.view,
     status: filters.status === 'all' ? '' : filters.status,
     search: filters.search,
@@ -116,16 +116,16 @@ export const writeFilters = (filters: TableFilters): Record<string, string> => {
     sort: filters.column === 'created_at' ? '' : filters.column,
     direction: filters.descending ? '' : 'asc',
   }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
 }
 
-/** The choice of the phone's list that says the same, if one does. */
+/** The matching choice of the phone's sort list, if there is one. */
 export const toSortChoice = ({ column, descending }: Pick<TableFilters, 'column' | 'descending'>): SortChoice | undefined =>
   (Object.keys(SORT_CHOICES) as SortChoice[]).find(
     (id) => SORT_CHOICES[id].column === column && SORT_CHOICES[id].descending === descending,
   )
 
-/** Names of what narrows the list, without the tab and the words searched for: those are seen anyway. */
+/** Names of the active filters, without the tab and the search text, which are visible anyway. */
 export const activeFilters = (filters: Narrowing): ('range' | 'method' | 'payment' | 'channel' | 'amount')[] => [
   ...(filters.range === 'all' ? [] : (['range'] as const)),
   ...(filters.method === '' ? [] : (['method'] as const)),
@@ -134,11 +134,11 @@ export const activeFilters = (filters: Narrowing): ('range' | 'method' | 'paymen
   ...(filters.min === null && filters.max === null ? [] : (['amount'] as const)),
 ]
 
-/** Does anything narrow the list? */
+/** True when a filter narrows the list. */
 export const isNarrowed = (filters: Narrowing): boolean =>
   filters.status !== 'all' || filters.search !== '' || activeFilters(filters).length > 0
 
-/** What narrows and sorts, as the server's query has it. */
+/** Filters and sort order in the names of the server's query. */
 export const toFilterQuery = (filters: TableFilters) => ({
   ...(filters.status === 'all' ? {} : { status: filters.status }),
   ...(filters.search ? { search: filters.search } : {}),
@@ -154,7 +154,7 @@ export const toFilterQuery = (filters: TableFilters) => ({
   direction: filters.descending ? ('desc' as const) : ('asc' as const),
 })
 
-/** Filters as the query of `GET /orders`. */
+/** The filters as the query of `GET /orders`. */
 export const toOrdersQuery = (filters: TableFilters) => ({
   ...toFilterQuery(filters),
   page: filters.page,

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 
 const today = (): string => toShopTime(Date.now()).date
 
-/** The date by the shop's calendar, `YYYY-MM-DD`; a new one within a minute after its midnight. */
+/** The date by the shop's calendar, `YYYY-MM-DD`; updated within a minute after midnight. */
 export const useShopDate = (): string => {
   const [date, setDate] = useState(today)
   useEffect(() => {
-    const look = () => setDate(today())
-    const timer = setInterval(look, MINUTE_MS)
-    // A device that slept over midnight has no timers.
-    document.addEventListener('visibilitychange', look)
+    const update = () => setDate(today())
+    const timer = setInterval(update, MINUTE_MS)
+    // Timers do not run while a device sleeps over midnight.
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [])
   return date

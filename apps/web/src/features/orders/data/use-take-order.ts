@@ -4,7 +4,7 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { changeBoard } from './board-api.ts'
 import { type Order, takeOrder } from './board-state.ts'
 
-/** Takes an order over everywhere it is shown. */
+/** Writes a newer version of an order into every cache entry that shows it. */
 export const useTakeOrder = () => {
   const client = useQueryClient()
   return useCallback(

@@ -6,7 +6,7 @@ import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import type { Order } from '../data/board-state.ts'
 import { useOrderLabels } from '../data/order-labels.ts'
 
-/** What to pack: quantity × name, price of one, price of all. */
+/** The items to pack: quantity × name, price of one, price of all. */
 export const Lines = ({ order }: { order: Order }) => {
   const labels = useOrderLabels()
   const items = useItemLabels()
@@ -35,7 +35,7 @@ export const Lines = ({ order }: { order: Order }) => {
   )
 }
 
-/** The order's bill as the server reckoned it. */
+/** The order's bill as the server calculated it. */
 export const Bill = ({ order }: { order: Order }) => {
   const { t } = useT()
   const money = (rupees: number) => <Money rupees={rupees} exact />

@@ -15,7 +15,7 @@ const stateOf = (status: Order['status'], isLast: boolean): TimelineState => {
   return isLast && status !== 'delivered' ? 'current' : 'done'
 }
 
-/** What happened to the order, when, and through whom. */
+/** What happened to the order, when, and by whom. */
 export const History = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()

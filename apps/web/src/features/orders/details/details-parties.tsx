@@ -10,11 +10,11 @@ import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 import type { Order } from '../data/board-state.ts'
 import { useOrderLabels } from '../data/order-labels.ts'
 
-/** Only rows that have something to say. */
+/** Leaves out empty rows. */
 const rowsOf = (rows: readonly (DataRow | null)[]): DataRow[] => rows.filter((row) => row !== null)
 const maybe = (label: string, value: ReactNode): DataRow | null => (value ? { label, value } : null)
 
-/** Who ordered, with a button that calls them. */
+/** The customer, with a button to call them. */
 export const CustomerDetails = ({ order }: { order: Order }) => {
   const { t } = useT()
   return (
@@ -31,7 +31,7 @@ export const CustomerDetails = ({ order }: { order: Order }) => {
   )
 }
 
-/** Where to, when, and what the customer wrote. */
+/** Address, delivery time, and the customer's note. */
 export const DeliveryDetails = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
@@ -69,7 +69,7 @@ export const DeliveryDetails = ({ order }: { order: Order }) => {
   )
 }
 
-/** How it is paid; the method in capitals, as specified. */
+/** Payment status and method; the method in capitals, as specified. */
 export const PaymentDetails = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()

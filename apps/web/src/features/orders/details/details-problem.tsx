@@ -32,14 +32,14 @@ const AnswerForm = ({ order }: { order: Order }) => {
   )
 }
 
-/** What the customer says went wrong, and the shop's answer or the way to give one. */
+/** The customer's problem report, and the shop's answer or the form to give one. */
 export const DetailsProblem = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
   const { queue } = useActionQueue()
   const { problem } = order
   if (!problem) return null
-  // What waits on this device is said above, with the way to take it back.
+  // A queued answer is shown above, with its undo button.
   const given = queue.find((one) => one.orderId === order.id && one.type === 'answer_problem')
   const waiting = given?.type === 'answer_problem' ? given.data.answer : null
   const answer = problem.answer ?? waiting

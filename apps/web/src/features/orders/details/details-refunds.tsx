@@ -38,7 +38,7 @@ const useRefunds = () => {
   ]
 }
 
-/** What of an order's money goes back to its customer, and how far it is; says so loudly when a payment service failed to return it. */
+/** The refunds of an order and their status; shows an alert when a payment service failed to refund. */
 export const DetailsRefunds = ({ order }: { order: Order }) => {
   const { t } = useT()
   const hasTexts = useArea('payments.refunds')

@@ -21,7 +21,7 @@ const ID = anOrder().id
 const RICE = anItem({ quantity: 4, total_price: 240 })
 const DAL = anItem({ id: `${ID}:2`, product_name: 'Toor Dal', quantity: 1, unit_price: 100, total_price: 100 })
 const seen = { acknowledged_at: minutesFromNow(-1) }
-/** Brought and paid in cash: ₹240 of rice, ₹100 of dal and ₹25 for bringing it. */
+/** Delivered and paid in cash: ₹240 of rice, ₹100 of dal and ₹25 delivery fee. */
 const DELIVERED = anOrder({
   ...seen,
   items: [RICE, DAL],
@@ -66,7 +66,7 @@ const ONE_PACKET: Refund = {
 
 const button = (inside: ReturnType<typeof within>, name: string | RegExp) => inside.findByRole('button', { name })
 
-/** What stands beside a figure's name. */
+/** The value beside a label. */
 const figure = (inside: ReturnType<typeof within>, name: string): string | null =>
   inside.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent ?? null
 
@@ -79,7 +79,7 @@ const openRefund = async () => {
   return { ...opened, refund }
 }
 
-test('an order says who wants what, where to, and what it costs', async () => {
+test('the details show the customer, the items, the address and the total', async () => {
   const { api, dialog } = await openDetails(DELIVERED)
   await dialog.findByText('Kavita Shah')
   dialog.getByText('14 Pipe Road, Kurla West')
@@ -96,7 +96,7 @@ test('an order says who wants what, where to, and what it costs', async () => {
   expect(api.trouble).toEqual([])
 })
 
-test('what another device does to the order is shown in the open window', async () => {
+test('a change by another device is shown in the open dialog', async () => {
   const order = anOrder({ ...seen, status: 'confirmed', version: 2 })
   const { api, socket, dialog } = await openDetails(order, [order])
   await button(dialog, 'Prepare')
@@ -107,12 +107,12 @@ test('what another device does to the order is shown in the open window', async 
   })
   await button(dialog, 'Dispatch')
   expect(dialog.queryByRole('button', { name: 'Prepare' })).toBeNull()
-  // The same window: a tap that was on its way is not lost.
+  // The dialog element is the same, so a tap in progress is not lost.
   expect(dialog.getAllByRole('button', { name: 'Close' })).toEqual(close)
   expect(api.trouble).toEqual([])
 })
 
-test('the window is there before the order is: what arrives in it replaces nothing under the finger', async () => {
+test('the dialog opens before the order is loaded, and is not replaced when it arrives', async () => {
   const api = createCounterApi()
   line.io = createFakeSocket().io
   const gate = Promise.withResolvers<void>()
@@ -135,7 +135,7 @@ test('the details stay when the order leaves the board while they are open, as a
   const order = anOrder({ ...seen })
   const { api, socket, dialog } = await openDetails(order, [order])
   const reject = await button(dialog, 'Reject')
-  // Its end was missed: the next reading of the board knows nothing of it, and the order itself is not here yet.
+  // The final event was missed: the next read of the board does not contain the order, and the order itself is not loaded yet.
   const gate = Promise.withResolvers<void>()
   api.on('GET /orders/board', () => ({ success: true, seq: 9, orders: [] }))
   api.on('GET /orders/{id}', async () => {
@@ -151,7 +151,7 @@ test('the details stay when the order leaves the board while they are open, as a
   expect(api.trouble).toEqual([])
 })
 
-test('cash is ticked off once it was brought, and the order takes longer by the minutes that are chosen', async () => {
+test('cash is confirmed at delivery, and a delay adds the chosen minutes', async () => {
   const order = anOrder({ ...seen, status: 'out_for_delivery', version: 4 })
   const { api, user, dialog } = await openDetails(order, [order])
   api.on('POST /orders/{id}/payment/confirm', () => ({
@@ -174,7 +174,7 @@ test('cash is ticked off once it was brought, and the order takes longer by the 
   expect(api.trouble).toEqual([])
 })
 
-test('a refund gives everything back with its delivery, or so much of each line as is ticked', async () => {
+test('a refund covers the whole order with its delivery fee, or a chosen quantity of each line', async () => {
   const { api, user, refund } = await openRefund()
   expect([figure(refund, 'Goods'), figure(refund, 'Delivery'), figure(refund, 'Goes back')]).toEqual([
     '₹340.00',
@@ -187,7 +187,7 @@ test('a refund gives everything back with its delivery, or so much of each line 
   expect(refund.getByRole('button', { name: 'Give money back' })).toHaveProperty('disabled', true)
   await user.click(refund.getByRole('button', { name: MORE_RICE }))
   await user.click(refund.getByRole('button', { name: MORE_RICE }))
-  // What was brought stays brought.
+  // A delivered order stays delivered.
   expect([figure(refund, 'Goods'), figure(refund, 'Goes back')]).toEqual(['₹120.00', '₹120.00'])
   expect(refund.queryByText('Delivery', { selector: 'dt' })).toBeNull()
   await user.click(refund.getByRole('button', { name: /^Increase.*Toor Dal/ }))
@@ -197,9 +197,9 @@ test('a refund gives everything back with its delivery, or so much of each line 
   expect(api.trouble).toEqual([])
 })
 
-test('money that went back without an answer does not go back again when other goods are chosen meanwhile', async () => {
+test('a refund without an answer is not repeated when other items are chosen in the meantime', async () => {
   const { api, user, refund } = await openRefund()
-  /** What the server has given back, by the key it was asked under. */
+  /** The refunds of the fake server, by idempotency key. */
   const given = new Map<string | null, unknown>()
   api.on('POST /orders/{id}/refunds', ({ body, headers }) => {
     const key = headers.get('idempotency-key')

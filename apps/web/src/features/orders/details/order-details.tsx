@@ -49,7 +49,7 @@ const Standing = ({ order }: { order: Order }) => {
 
 const RefundsPart = lazyPart(() => import('./details-refunds.tsx').then((module) => module.DetailsRefunds))
 
-/** Everything about one order; the window around it is there before this code is (order-details-dialog.tsx). */
+/** The details of one order. Its dialog is shown before this code is loaded (order-details-dialog.tsx). */
 export const OrderDetails = ({ order }: { order: Order }) => {
   const { t } = useT()
   return (

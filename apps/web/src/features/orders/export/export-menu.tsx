@@ -9,7 +9,7 @@ const PrintPart = lazyPart(() => import('./order-list-sheet.tsx').then((module) 
 
 const ICONS = { csv: 'text', xlsx: 'table', pdf: 'print' } as const
 
-/** The filtered list, all its pages, as a file. */
+/** Exports the filtered list with all its pages to a file. */
 export const ExportMenu = ({ filters }: { filters: TableFilters }) => {
   const { t } = useT()
   const { save, isSaving, printed, donePrinting } = useExport(filters)

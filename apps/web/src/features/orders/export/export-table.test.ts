@@ -34,20 +34,20 @@ const LABELS: ExportLabels = {
   phone: (phone) => phone.slice(3),
 }
 
-test("a row for each order under a head of as many columns, times by the shop's clock, amounts as numbers", () => {
+test("one row for each order under a head with the same columns, times by the shop's clock, amounts as numbers", () => {
   const [head, row] = toExportTable([ORDER], LABELS)
   expect(row).toHaveLength(head?.length ?? 0)
   expect(row?.slice(0, 4)).toEqual(['001-0007', '2026-11-23 00:45', '=HYPERLINK("http://bad")', '9876543210'])
   expect(row?.slice(8, 14)).toEqual(['2 x Toor Dal', 200, 0, 10, 20, 230])
 })
 
-test('what a customer wrote does not run in a spreadsheet', () => {
+test('text that a customer wrote is not run as a formula in a spreadsheet', () => {
   const csv = toCsv(toExportTable([ORDER], LABELS))
   expect(csv).toContain('"\'=HYPERLINK(""http://bad"")"')
   expect(csv).toContain(",'@home\r\n")
 })
 
-test('cash of an order that was called off never failed: there is nothing to pay', () => {
+test('the cash payment of a cancelled order has not failed: nothing is to be paid', () => {
   const [, row] = toExportTable([{ ...ORDER, status: 'cancelled', payment_status: 'failed' }], LABELS)
   expect(row?.[15]).toBe('nothingDue')
 })

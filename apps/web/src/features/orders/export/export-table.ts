@@ -5,7 +5,7 @@ import type { ApiReply } from '../../../shared/api/api-client.ts'
 
 export type ExportedOrder = ApiReply<'GET /orders/export'>['rows'][number]
 
-/** What a file calls things, in the reader's language. */
+/** The labels of a file in the user's language. */
 export type ExportLabels = {
   head: readonly string[]
   type(type: ExportedOrder['delivery_type']): string
@@ -17,13 +17,13 @@ export type ExportLabels = {
   phone(phone: string): string
 }
 
-/** `2026-11-22 09:15` by the shop's clock: sorts, and every spreadsheet reads it. */
+/** `2026-11-22 09:15` by the shop's clock: it sorts, and every spreadsheet reads it. */
 export const exportMoment = (moment: string): string => {
   const { date, minute } = toShopTime(Date.parse(moment))
   return `${date} ${clockOf(minute)}`
 }
 
-/** Orders as the rows of a file, under their head. */
+/** The orders as rows of a file, below their head. */
 export const toExportTable = (orders: readonly ExportedOrder[], labels: ExportLabels): Cell[][] => [
   [...labels.head],
   ...orders.map((order): Cell[] => [

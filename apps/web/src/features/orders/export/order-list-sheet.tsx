@@ -8,7 +8,7 @@ import { useExportLabels } from './use-export.ts'
 
 const CELL = 'border border-current px-1.5 py-1 text-start align-top'
 
-/** The list of orders on paper, its head on every page. */
+/** The printed list of orders, with its head on every page. */
 const OrderListSheet = ({ orders }: { orders: readonly ExportedOrder[] }) => {
   const { t } = useT()
   const moments = useMoments()
@@ -67,7 +67,7 @@ const OrderListSheet = ({ orders }: { orders: readonly ExportedOrder[] }) => {
   )
 }
 
-/** Prints the list on A4 on its side. */
+/** Prints the list on A4 in landscape. */
 export const OrderListPrint = ({ orders, onDone }: { orders: readonly ExportedOrder[]; onDone(): void }) => (
   <PrintSheet paper="a4-wide" onDone={onDone}>
     <OrderListSheet orders={orders} />

@@ -35,7 +35,7 @@ const HEAD: readonly TextKey[] = [
   'orders.board.details.notes',
 ]
 
-/** What a file says, in the reader's language. */
+/** The labels of a file in the user's language. */
 export const useExportLabels = (): ExportLabels => {
   const { t } = useT()
   const items = useItemLabels()
@@ -63,7 +63,10 @@ export const useExportLabels = (): ExportLabels => {
   )
 }
 
-/** Saves every order that passes the filters as a file; a PDF is a print of the list, which `printed` holds until it is done. */
+/**
+ * Saves every order that matches the filters to a file. A PDF is a print of the list; `printed` holds that list until it is
+ * printed.
+ */
 export const useExport = (filters: TableFilters) => {
   const { t, tError } = useT()
   const labels = useExportLabels()

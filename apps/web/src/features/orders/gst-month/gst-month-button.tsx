@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 
 const DialogPart = lazyPart(() => import('./gst-month-dialog.tsx').then((module) => module.GstMonthDialog))
 
-/** Opens the month file for the accountant; for the owner's pages. */
+/** Opens the GST month report for the accountant; on the owner's pages. */
 export const GstMonthButton = () => {
   const { t } = useT()
   const hasTexts = useArea('orders.gst-month')

@@ -64,7 +64,7 @@ const Content = ({ reading: { reading } }: { reading: Reading }) => {
   )
 }
 
-/** A month for the accountant: what it comes to, and as CSV, Excel or on paper. */
+/** The GST report of a month for the accountant: its totals, and the file as CSV, Excel or print. */
 export const GstMonthDialog = ({ onClose }: { onClose(): void }) => {
   const { t } = useT()
   const moments = useMoments()

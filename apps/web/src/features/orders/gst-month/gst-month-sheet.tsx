@@ -7,7 +7,7 @@ import { type GstMonthTable, gstMonthTables } from './gst-month-tables.ts'
 
 const CELL = 'border border-current px-1.5 py-1 align-top'
 
-/** `1,23,456.00`: columns of a table say rupees in their head. */
+/** `1,23,456.00`: the currency is in the head of the column. */
 const figure = (rupees: number): string => {
   const amount = Math.round(Math.abs(rupees) * 100)
   return `${rupees < 0 && amount > 0 ? '-' : ''}${groupIndian(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`
@@ -50,7 +50,7 @@ const TableOnPaper = ({ table }: { table: GstMonthTable }) => (
   </section>
 )
 
-/** The month file on paper. */
+/** The printed GST month report. */
 export const GstMonthSheet = ({ file }: { file: GstMonthReport }) => {
   const { t } = useT()
   const moments = useMoments()

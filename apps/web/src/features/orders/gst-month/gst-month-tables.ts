@@ -18,7 +18,7 @@ const taxColumns = (t: Translate, { seller }: GstMonthReport): Column[] => [
 ]
 const taxCells = ({ taxable, cgst, sgst, igst }: Taxes): Cell[] => [taxable, cgst, sgst, igst]
 
-/** `5%`; what names no GST, and what bears none, in words. */
+/** `5%`; a text for rows without a GST rate and for exempt ones. */
 export const rateLabels = (t: Translate, rate: number | null): string => {
   if (rate === null) return t('orders.gst-month.noGst')
   return rate === 0 ? t('orders.gst-month.nil') : `${rate}%`
@@ -71,7 +71,7 @@ const documentsTable = (t: Translate, { documents }: GstMonthReport): GstMonthTa
     kind === 'credit_note' ? t('orders.invoice.creditNote') : t(`orders.invoice.kind.${kind}`),
     from,
     to,
-    // As words: a spreadsheet would give a count two decimals.
+    // As text: a spreadsheet would show a count with two decimals.
     String(count),
     String(cancelled),
     total,
@@ -100,7 +100,7 @@ const notesTable = (t: Translate, file: GstMonthReport): GstMonthTable => ({
   ]),
 })
 
-/** What the month comes to, name by name. */
+/** The totals of the month, one row for each. */
 export const totalRows = (t: Translate, { totals, seller }: GstMonthReport): [string, number][] => [
   [t('orders.gst-month.col.taxable'), totals.taxable],
   [t('orders.invoice.cgst'), totals.cgst],
@@ -114,7 +114,7 @@ export const totalRows = (t: Translate, { totals, seller }: GstMonthReport): [st
   [t('orders.gst-month.sum.net'), totals.net],
 ]
 
-/** The month file as tables, for spreadsheets and for paper. */
+/** The GST month report as tables, for spreadsheets and for print. */
 export const gstMonthTables = (t: Translate, file: GstMonthReport): GstMonthTable[] => [
   ratesTable(t, file),
   hsnTable(t, file),

@@ -10,7 +10,7 @@ import { gstMonthTables } from './gst-month-tables.ts'
 
 const MONTHS_BACK = 24
 
-/** The last two years' months, this one first. */
+/** The months of the last two years, the current one first. */
 export const lastMonths = (nowMs: number): string[] => {
   const [year = 0, month = 1] = toShopTime(nowMs).date.split('-').map(Number)
   return Array.from({ length: MONTHS_BACK }, (_, back) => {
@@ -19,7 +19,7 @@ export const lastMonths = (nowMs: number): string[] => {
   })
 }
 
-/** The month file of the chosen month, and saving it. */
+/** The GST report of the chosen month, and saving it as a file. */
 export const useGstMonth = () => {
   const { t } = useT()
   const moments = useMoments()

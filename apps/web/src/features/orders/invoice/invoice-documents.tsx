@@ -13,7 +13,7 @@ import { cx } from '../../../shared/ui/cx.ts'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 
-/** Which paper, and printing on it. */
+/** Selects the document and prints it. */
 const Printing = ({ contents }: { contents: readonly InvoiceContent[] }) => {
   const { t } = useT()
   const [paper, setPaper] = useState<ReceiptPaper>('a4')
@@ -35,7 +35,7 @@ const Printing = ({ contents }: { contents: readonly InvoiceContent[] }) => {
   )
 }
 
-/** A bill and its credit notes as they are on paper, and printing them; `answer` is on its way at first. */
+/** An invoice and its credit notes as printed, with the print button; `answer` is `undefined` while it loads. */
 export const InvoiceDocuments = ({ answer }: { answer: ApiReply<'GET /orders/{id}/invoice'> | undefined }) => {
   const { t } = useT()
   const contents = useInvoiceContents(answer)

@@ -8,10 +8,10 @@ import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { invoiceQuery, type OrderKey, orderPath } from '../tracking/api/order.ts'
 import { usePrintInLight } from '../tracking/hooks/use-print-in-light.ts'
 
-// Comes while the bill is asked for.
+// Loaded in parallel with the bill.
 const InvoicesPart = lazyPart(() => import('./invoice-documents.tsx').then((module) => module.InvoiceDocuments))
 
-/** The bill of a delivered order on the screen as it is on paper; the browser prints it or saves it as a PDF. */
+/** The bill of a delivered order on the screen as it is printed; the browser prints it or saves it as a PDF. */
 export const InvoiceScreen = ({ orderKey }: { orderKey: OrderKey }) => {
   const { t, tError } = useT()
   const { data, error, isFetching, refetch } = useQuery(invoiceQuery(orderKey))

@@ -10,11 +10,11 @@ import { toFilterQuery } from '../data/table-filters.ts'
 import { pageValueOf } from './page-value.ts'
 import type { OrderTable } from './use-order-table.ts'
 
-const OFTEN = { staleTime: 0, refetchInterval: POLL_ORDERS_MS } as const
+const POLLED = { staleTime: 0, refetchInterval: POLL_ORDERS_MS } as const
 
 type FigureProps = { label: string; of: { isPending: boolean }; value: ReactNode }
 
-/** A dash stands where a figure could not be read. */
+/** A dash replaces a figure that could not be loaded. */
 const Figure = ({ label, of, value }: FigureProps) => (
   <div className="flex min-w-0 flex-col justify-between">
     <dt className="text-ink-soft text-sm">{label}</dt>
@@ -22,12 +22,12 @@ const Figure = ({ label, of, value }: FigureProps) => (
   </div>
 )
 
-/** The day of the shop, and what the list below comes to as it is filtered. */
+/** The figures of the shop's day, and the total of the filtered list below. */
 export const ListTotals = ({ table: { filters, rows, list: page } }: { table: OrderTable }) => {
   const { t } = useT()
   const { sort, direction, ...query } = toFilterQuery(filters)
-  const day = useQuery({ ...apiQuery('GET /orders/metrics', { query: { period: 'today' } }), ...OFTEN })
-  const list = useQuery({ ...apiQuery('GET /orders/totals', { query }), ...OFTEN, placeholderData: keepPreviousData })
+  const day = useQuery({ ...apiQuery('GET /orders/metrics', { query: { period: 'today' } }), ...POLLED })
+  const list = useQuery({ ...apiQuery('GET /orders/totals', { query }), ...POLLED, placeholderData: keepPreviousData })
   const stats = day.data?.stats
   const totals = list.data
   return (

@@ -16,7 +16,7 @@ const SORTS = Object.keys(SORT_CHOICES) as SortChoice[]
 
 const ANY = { value: '', label: '' } as const
 
-/** Choices behind a first one that narrows nothing. */
+/** The choices, with a first one that filters nothing. */
 const withAny = <T extends string>(any: string, values: readonly T[], name: (value: T) => string) => [
   { ...ANY, label: any },
   ...values.map((value) => ({ value, label: name(value) })),
@@ -44,19 +44,19 @@ const Days = ({ table: { filters, choose } }: FilterProps) => {
   )
 }
 
-/** Taken over when the box is left or Enter is pressed: half a number is not asked for. */
-const Amount = ({ label, value, onTake }: { label: string; value: number | null; onTake(amount: number | null): void }) => {
+/** Applied on blur or Enter, so that an unfinished number is not sent to the server. */
+const Amount = ({ label, value, onAmount }: { label: string; value: number | null; onAmount(amount: number | null): void }) => {
   const shown = value === null ? '' : String(value)
   const [text, setText] = useState(shown)
-  const [told, setTold] = useState(shown)
-  if (shown !== told) {
-    setTold(shown)
+  const [lastShown, setLastShown] = useState(shown)
+  if (shown !== lastShown) {
+    setLastShown(shown)
     setText(shown)
   }
   const take = () => {
     const amount = readAmount(text)
     setText(amount === null ? '' : String(amount))
-    if (amount !== value) onTake(amount)
+    if (amount !== value) onAmount(amount)
   }
   return (
     <TextField
@@ -71,7 +71,7 @@ const Amount = ({ label, value, onTake }: { label: string; value: number | null;
   )
 }
 
-/** Every filter of the list; what is chosen stands in the address at once. */
+/** Every filter of the list; each choice is written to the URL at once. */
 export const OrderFilters = ({ table }: FilterProps) => {
   const { t } = useT()
   const { filters, choose } = table
@@ -121,8 +121,8 @@ export const OrderFilters = ({ table }: FilterProps) => {
         options={SORTS.map((id) => ({ value: id, label: t(`orders.board.list.sort.${id}`) }))}
         onChange={(event) => choose(SORT_CHOICES[SORTS.find((id) => id === event.target.value) ?? 'newest'])}
       />
-      <Amount label={t('orders.board.list.filter.min')} value={filters.min} onTake={(min) => choose({ min })} />
-      <Amount label={t('orders.board.list.filter.max')} value={filters.max} onTake={(max) => choose({ max })} />
+      <Amount label={t('orders.board.list.filter.min')} value={filters.min} onAmount={(min) => choose({ min })} />
+      <Amount label={t('orders.board.list.filter.max')} value={filters.max} onAmount={(max) => choose({ max })} />
       <div className="col-span-full flex justify-end">
         <Button variant="ghost" size="sm" icon="undo" onClick={() => choose(ALL_ORDERS)}>
           {t('orders.board.list.filter.clear')}

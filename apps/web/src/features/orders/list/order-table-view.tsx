@@ -31,7 +31,7 @@ import { useOrderColumns } from './order-table-columns.tsx'
 import { type OrderTable, useOrderTable } from './use-order-table.ts'
 import { useStatusTabs } from './use-status-tabs.ts'
 
-/** The sizes that the specification offers on this screen. */
+/** The page sizes that the specification offers on this screen. */
 const SIZES = ORDER_PAGE_SIZES.filter((size) => size !== 20)
 
 type RowsProps = { table: OrderTable; selection: Selection<Order>; handlers: CardHandlers }
@@ -41,7 +41,7 @@ const Nothing = ({ table: { filters, choose, list } }: Pick<RowsProps, 'table'>)
   const labels = useItemLabels()
   const store = useQuery(apiQuery('GET /stores/me', {})).data?.store
   const isFiltered = isNarrowed(filters)
-  // A shop that never had an order is welcomed.
+  // The empty state of a shop that never had an order.
   const isNew = list.data?.unfiltered_total === 0 && store !== undefined
   return (
     <EmptyState
@@ -98,7 +98,7 @@ const Rows = ({ table, selection, handlers }: RowsProps) => {
   )
 }
 
-/** Search, and the panel with every other filter behind one button that says how many are on. */
+/** The search field, and a button with the number of active filters that opens the other filters. */
 const Narrow = ({ table }: Pick<RowsProps, 'table'>) => {
   const { t } = useT()
   const { filters, choose } = table
@@ -133,7 +133,7 @@ const Narrow = ({ table }: Pick<RowsProps, 'table'>) => {
   )
 }
 
-/** All orders of the shop, searched, filtered, sorted, a page at a time; everything chosen stands in the address. */
+/** All orders of the shop: search, filters, sort order and pages; the whole state is in the URL. */
 export const OrderTableView = ({ handlers }: { handlers: CardHandlers }) => {
   const { t } = useT()
   const table = useOrderTable()

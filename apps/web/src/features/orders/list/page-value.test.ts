@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageValueOf } from './page-value.ts'
 
-test('a page comes to its orders that stand, to the paisa', () => {
+test('the value of a page is the sum of its orders without cancelled ones, exact to the paisa', () => {
   const rows = [
     { status: 'delivered', total_amount: 0.1 },
     { status: 'pending', total_amount: 0.2 },

@@ -6,12 +6,12 @@ import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
 import { readFilters, type TableFilters, toOrdersQuery, writeFilters } from '../data/table-filters.ts'
 import { useLiveOrders } from '../live/live-orders.tsx'
 
-/** A page of the shop's orders as the address asks for it, with live versions of the orders on it. */
+/** A page of the shop's orders as the URL requests it, with the live versions of its orders. */
 export const useOrderTable = () => {
   const { orders, status } = useLiveOrders()
   const [address, setAddress] = useSearchParams()
   const filters = useMemo(() => readFilters(address), [address])
-  /** Changes the address; everything but another page starts at the first again. */
+  /** Changes the URL; every change except of the page goes back to the first page. */
   const choose = useCallback(
     (next: Partial<TableFilters>) => setAddress(writeFilters({ ...filters, page: 1, ...next }), { replace: true }),
     [filters, setAddress],
@@ -29,7 +29,7 @@ export const useOrderTable = () => {
       return known && known.version > row.version ? known : row
     })
   }, [orders, list.data])
-  // An old address may ask for a page that is no longer there.
+  // An old URL may have a page number that no longer exists.
   const lastPage = list.data?.totalPages ?? filters.page
   useEffect(() => {
     if (!list.isPlaceholderData && filters.page > lastPage) choose({ page: lastPage })

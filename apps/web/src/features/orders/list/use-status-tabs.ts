@@ -8,8 +8,8 @@ import type { OrderTable } from './use-order-table.ts'
 type StatusTab = Tab<OrderStatus | 'all'>
 
 /**
- * The list's tabs. As specified, Preparing counts the orders on this page only; All is every order of the shop,
- * Pending and Out for Delivery are those of the live board. A status of the filter panel that has no tab gets one.
+ * The tabs of the list. As specified, Preparing counts the orders of this page only, All is every order of the shop, and Pending
+ * and Out for Delivery are those of the live board. A status from the filter panel without a tab gets one.
  */
 export const useStatusTabs = ({ filters, list, rows }: Pick<OrderTable, 'filters' | 'list' | 'rows'>): StatusTab[] => {
   const { t } = useT()

@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { useLiveOrders } from './live-orders.tsx'
 
-/** What shows the open orders, once they are there; until then what stands in for them, or why they cannot be had. */
+/** Shows the open orders once they are loaded; until then a skeleton, or why they failed to load. */
 export const BoardLoaded = ({ whileLoading, children }: { whileLoading: ReactNode; children: ReactNode }) => {
   const { t, tError } = useT()
   const { board } = useLiveOrders()

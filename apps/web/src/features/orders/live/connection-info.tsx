@@ -5,7 +5,7 @@ import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { DataList, type DataRow } from '../../../shared/ui/data-list.tsx'
 import { useLiveOrders } from './live-orders.tsx'
 
-/** How orders reach this device right now, in plain facts. */
+/** The current connection of this device, in plain values. */
 export const ConnectionInfo = () => {
   const { t } = useT()
   const moments = useMoments()

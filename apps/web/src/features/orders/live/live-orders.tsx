@@ -15,32 +15,32 @@ import { useAlertToasts, useConnectionToasts, useLazyToast, useOrderToasts } fro
 import { type Order, ringingOrders, silencedOrders } from '../data/board-state.ts'
 import { useOrderBoard } from './use-order-board.ts'
 
-/** The shop's orders as every screen of the counter shares them: one channel, one bell, one set of actions. */
+/** The shop's orders, shared by all counter screens: one channel, one bell, one set of actions. */
 export type LiveOrders = {
   orders: readonly Order[]
   board: ReturnType<typeof useOrderBoard>['board']
-  /** Reads everything now, opens the channel and sends what waits; says how it went. */
+  /** Refetches everything, opens the channel and sends the queue; shows the result. */
   refresh(): Promise<void>
   status: ConnectionStatus
   latencyMs: number | null
-  /** The orders are what this device last knew, as of then; epoch ms. */
+  /** The orders come from the cache and were last current at this time; epoch ms. */
   keptAt: number | undefined
-  /** Epoch ms up to which the list is right while it cannot be read; `null` when it is live. */
+  /** Time (epoch ms) at which the list was last current while it cannot be loaded; `null` when it is live. */
   staleSinceMs: number | null
   /** Ids of orders that ring now, on this device. */
   ringing: ReadonlySet<string>
   sound: Sound
-  /** Must be called from a tap. Resolves to whether sound works. */
+  /** Must be called in a tap handler. Resolves to true when sound works. */
   startShop(): Promise<boolean>
-  /** What the owner said of the test of the bell. */
+  /** The owner's answer to the test of the bell. */
   heard: Heard
-  sayHeard(heard: Heard): void
+  setHeard(heard: Heard): void
   /** The device refused to keep its screen on. */
   maySleep: boolean
   run(action: OrderAction): Promise<boolean>
-  /** Ids of orders with an action on its way. */
+  /** Ids of orders with an action in flight. */
   busy: ReadonlySet<string>
-  /** Several at once, each kept and sent by itself; `onDone` is told of each that went through. */
+  /** Runs several actions, each stored and sent separately; `onDone` is called for each that succeeded. */
   runMany(actions: readonly OrderAction[], onDone: (actionId: string) => void): Promise<HeldAction[]>
 }
 
@@ -57,7 +57,7 @@ const NO_ORDERS: readonly Order[] = []
 /** Path of the board with an order open on it. */
 export const orderPath = (orderId: string): string => `/store/orders?order=${encodeURIComponent(orderId)}`
 
-/** Who acts here. Below `ShopOnly`, which let nobody else in. */
+/** The signed-in user of the shop. Below `ShopOnly`, which admits nobody else. */
 const useQueueOwner = () => {
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   const user_id = user?.id ?? ''
@@ -65,7 +65,7 @@ const useQueueOwner = () => {
   return useMemo(() => ({ user_id, store_id }), [user_id, store_id])
 }
 
-/** Our own actions, so that their events are not told a second time; and what is silent on this device. */
+/** Our own actions, so that their events are not reported twice; and the orders that are silent on this device. */
 const useOwnActions = (onDecide: () => void) => {
   const { queue, ...rest } = useOrderActions(useQueueOwner(), onDecide)
   const latest = useRef(queue)
@@ -88,14 +88,14 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
   const queueValue = useQueueValue(own, [isDeciding, setDeciding])
   const { run, runMany, busy, isOwn, silenced, wake } = own
   const openOrder = useCallback((id: string) => void navigate(orderPath(id)), [navigate])
-  // The server refused the channel: the session may have ended elsewhere, and then the sign-in page is next.
+  // The server refused the channel: the session may have ended on another device; the next page is then the sign-in page.
   const onRefused = useCallback(
     () => void client.invalidateQueries({ queryKey: apiQuery('GET /auth/me', {}).queryKey }),
     [client],
   )
   useBeforeSignOut(own.finish)
   const { board, keptAt, status, latencyMs, staleSinceMs, sync } = useOrderBoard({
-    onNews: useOrderToasts(openOrder, isOwn),
+    onChange: useOrderToasts(openOrder, isOwn),
     onStatus: useConnectionToasts(onRefused),
     ...useAlertToasts(),
   })
@@ -112,7 +112,7 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
   const waiting = useMemo(() => orders.filter(({ id }) => ringing.has(id)), [orders, ringing])
   const ring = useBellRinger(waiting)
   const alarms = useAlarms(orders)
-  // The live channel is the surest sign that the server can be reached again.
+  // An open live channel is the surest sign that the server can be reached again.
   useEffect(() => {
     if (status === 'connected') wake()
   }, [status, wake])
@@ -129,7 +129,7 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
     sound: ring.sound,
     startShop: ring.start,
     heard: ring.heard,
-    sayHeard: ring.sayHeard,
+    setHeard: ring.setHeard,
     maySleep: ring.maySleep,
     run,
     busy,

@@ -21,7 +21,7 @@ const TONES: Record<ConnectionStatus, Tone> = {
   error: 'error',
 }
 
-/** How the live channel stands, honestly, with the last measured way there and back. */
+/** The state of the live channel, with the last measured round-trip time. */
 export const ConnectionChip = () => {
   const { t } = useT()
   const { status, latencyMs } = useLiveOrders()
@@ -39,7 +39,7 @@ export const ConnectionChip = () => {
   )
 }
 
-/** The bell of this device: rings once when pressed, so that one hears whether new orders can be heard. */
+/** The bell button of this device: one press rings once, as a test. */
 export const SoundButton = () => {
   const { t } = useT()
   const { sound, startShop } = useLiveOrders()
@@ -57,10 +57,10 @@ export const SoundButton = () => {
   )
 }
 
-/** Only a person can say whether the bell was heard; if not, what to look at. */
-const HeardIt = ({ isUnheard }: { isUnheard: boolean }) => {
+/** Asks whether the bell was heard; if not, shows what to check. */
+const BellHeardQuestion = ({ isUnheard }: { isUnheard: boolean }) => {
   const { t } = useT()
-  const { sayHeard, startShop } = useLiveOrders()
+  const { setHeard, startShop } = useLiveOrders()
   return (
     <Banner
       icon={isUnheard ? 'volume-off' : 'volume'}
@@ -72,14 +72,14 @@ const HeardIt = ({ isUnheard }: { isUnheard: boolean }) => {
               {t('orders.actions.bell.ringAgain')}
             </Button>
           ) : (
-            <Button variant="secondary" onClick={() => sayHeard('no')}>
+            <Button variant="secondary" onClick={() => setHeard('no')}>
               {t('orders.actions.bell.no')}
             </Button>
           )}
           <Button
             icon="check"
             onClick={() => {
-              sayHeard('yes')
+              setHeard('yes')
               toast.success(t('orders.board.soundWorks'))
             }}
           >
@@ -93,15 +93,15 @@ const HeardIt = ({ isUnheard }: { isUnheard: boolean }) => {
   )
 }
 
-/** Only for shops that read pictures. */
+/** Loaded only for shops that use picture mode. */
 const BellPart = lazyPart(() => import('../picture-mode.ts').then((module) => module.PictureBell))
 
-type WordsBellProps = { question: Exclude<SoundUnlock, null>; onStart(): void }
+type TextBellProps = { question: Exclude<SoundUnlock, null>; onStart(): void }
 
-const WordsBell = ({ question, onStart }: WordsBellProps) => {
+const TextBell = ({ question, onStart }: TextBellProps) => {
   const { t } = useT()
   const hasTexts = useArea('orders.actions')
-  if (question !== 'start') return hasTexts ? <HeardIt isUnheard={question === 'unheard'} /> : null
+  if (question !== 'start') return hasTexts ? <BellHeardQuestion isUnheard={question === 'unheard'} /> : null
   return (
     <Banner
       icon="bell"
@@ -117,7 +117,7 @@ const WordsBell = ({ question, onStart }: WordsBellProps) => {
   )
 }
 
-/** Asks for the one tap that unlocks sound, and whether the test was heard. Gone once it was. */
+/** Asks for the tap that unlocks sound, and whether the test was heard. Hidden once it was. */
 export const StartShop = () => {
   const { t } = useT()
   const { sound, startShop, heard } = useLiveOrders()
@@ -130,13 +130,13 @@ export const StartShop = () => {
     })
   const bell = { question, onStart: start }
   return isPictures ? (
-    <BellPart part={bell} whileLoading={<Skeleton className="h-24" />} otherwise={<WordsBell {...bell} />} />
+    <BellPart part={bell} whileLoading={<Skeleton className="h-24" />} otherwise={<TextBell {...bell} />} />
   ) : (
-    <WordsBell {...bell} />
+    <TextBell {...bell} />
   )
 }
 
-/** The device refused to keep its screen on: it may sleep over a new order. */
+/** The device refused to keep its screen on: it may turn off while a new order waits. */
 export const MaySleep = () => {
   const { t } = useT()
   const hasTexts = useArea('orders.actions')
@@ -148,7 +148,7 @@ export const MaySleep = () => {
   ) : null
 }
 
-/** Says that the list is old, and since when. */
+/** Shows that the list is stale, and since when. */
 export const StaleNotice = () => {
   const { t } = useT()
   const moments = useMoments()

@@ -120,7 +120,7 @@ const Group = ({ group }: { group: readonly QueuedAction[] }) => {
   )
 }
 
-/** Everything that waits on this device or could not be applied, by order: who was quicker, when, and what can be done. */
+/** Every action on this device that is queued or could not be applied, by order: who was faster, when, and the choices. */
 export const QueueDialog = () => {
   const { t } = useT()
   const { queue, decide } = useActionQueue()

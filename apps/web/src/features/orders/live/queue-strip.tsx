@@ -8,10 +8,10 @@ import { useActionQueue } from '../actions/queue-context.ts'
 import { UndoBar } from '../actions/undo-bar.tsx'
 import { QueueDialog } from './queue-dialog.tsx'
 
-/** What a person should know of: not "seen", and not what can still be taken back. */
+/** Actions that the user should know of: without "seen" and those that can still be undone. */
 const isShown = (one: QueuedAction): boolean => one.type !== 'acknowledge' && (one.was_deferred || one.state !== 'waiting')
 
-/** Above every counter screen while actions wait on this device or could not be applied. */
+/** Shown above every counter screen while actions are queued or could not be applied. */
 const Strip = () => {
   const { t } = useT()
   const { queue, syncStatus, decide } = useActionQueue()
@@ -42,7 +42,7 @@ const Strip = () => {
   )
 }
 
-/** The signs of the queue around a counter screen. */
+/** The queue's banner and undo bar around a counter screen. */
 export const QueueSigns = () => {
   const { isDeciding } = useActionQueue()
   return (

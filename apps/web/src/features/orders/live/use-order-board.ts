@@ -6,12 +6,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ConnectionStatus, LiveChannel } from '../../../domain/realtime/realtime-client.ts'
 import { connectShop } from '../../../domain/realtime/realtime-shop.ts'
 import { useOnline } from '../../../shared/api/use-online.ts'
-import { boardQuery, hearOnBoard, orderOnBoard, todayQuery } from '../data/board-api.ts'
+import { applyEventToBoard, boardQuery, orderOnBoard, todayQuery } from '../data/board-api.ts'
 import type { Board } from '../data/board-state.ts'
 
 type Listeners = {
-  /** Something happened that this device did not know yet. */
-  onNews(event: OrderEvent): void
+  /** Called for a change that this device did not know yet. */
+  onChange(event: OrderEvent): void
   onStatus(status: ConnectionStatus): void
   onAlert(alert: SystemAlert): void
   onActionError(message: string): void
@@ -20,12 +20,12 @@ type Listeners = {
 
 const REFRESH_AFTER_MS = 1000
 
-/** Of orders, what is not patched by events: figures, table, single orders. */
+/** Queries about orders that events do not patch: figures, table, single orders. */
 const ORDER_CALLS = ['GET /orders', 'GET /orders/totals', 'GET /orders/metrics', 'GET /orders/{id}'] as const
-/** Of the shelf, which orders move and other devices change. */
-const SHELF_CALLS = ['GET /inventory/shelf', 'GET /inventory/products/{product_id}/movements'] as const
+/** Queries about inventory, which orders and other devices change. */
+const INVENTORY_CALLS = ['GET /inventory/shelf', 'GET /inventory/products/{product_id}/movements'] as const
 
-/** Reads calls again where they are shown, at most once a second however much happens. */
+/** Invalidates the active queries, at most once a second however many events arrive. */
 const createRefresh = (client: QueryClient, calls: readonly ApiRouteKey[]) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const refresh = () => {
@@ -40,7 +40,7 @@ const createRefresh = (client: QueryClient, calls: readonly ApiRouteKey[]) => {
   }
 }
 
-/** When the list was last known to be right, in epoch ms, while it cannot be read; `null` when all is well. */
+/** When the list was last current (epoch ms) while it cannot be loaded; `null` when it is. */
 const useStaleSince = (status: ConnectionStatus, isFresh: boolean, readAtMs: number): number | null => {
   const [lostAtMs, setLostAtMs] = useState(0)
   const was = useRef(status)
@@ -53,14 +53,14 @@ const useStaleSince = (status: ConnectionStatus, isFresh: boolean, readAtMs: num
 }
 
 /**
- * The shop's open orders, live. Events are patched into the one cache entry that the board reads; after a gap that the server
- * cannot fill the list is read again. While the socket is down the list is polled every 10 s.
+ * The shop's open orders, live. Events are patched into the one cache entry that the board reads. After a gap that the server
+ * cannot fill, the list is refetched. While the socket is down the list is polled every 10 s.
  */
 export const useOrderBoard = (listeners: Listeners) => {
   const client = useQueryClient()
   const isOnline = useOnline()
   const [socketStatus, setSocketStatus] = useState<ConnectionStatus>('connecting')
-  // A socket notices only after a while that the network is gone; the device knows at once.
+  // A socket detects a lost network late; the device knows at once.
   const status = isOnline ? socketStatus : 'disconnected'
   const [latencyMs, setLatencyMs] = useState<number | null>(null)
   const board = useQuery({ ...boardQuery, refetchInterval: status === 'connected' ? false : POLL_BOARD_MS })
@@ -78,23 +78,23 @@ export const useOrderBoard = (listeners: Listeners) => {
   useEffect(() => {
     if (!isReady) return
     const refresh = createRefresh(client, ORDER_CALLS)
-    const shelf = createRefresh(client, SHELF_CALLS)
+    const inventory = createRefresh(client, INVENTORY_CALLS)
     const channel = connectShop({
       since: client.getQueryData(boardQuery.queryKey)?.seq ?? 0,
       onEvent: (event) => {
-        const isNews = event.order.version > (orderOnBoard(client, event.order.id)?.version ?? 0)
-        hearOnBoard(client, event)
+        const isNewVersion = event.order.version > (orderOnBoard(client, event.order.id)?.version ?? 0)
+        applyEventToBoard(client, event)
         refresh.soon()
-        shelf.soon()
-        if (isNews) latest.current.onNews(event)
+        inventory.soon()
+        if (isNewVersion) latest.current.onChange(event)
       },
       onResync: () => {
         void client.invalidateQueries({ queryKey: boardQuery.queryKey })
         void client.invalidateQueries({ queryKey: todayQuery.queryKey })
         refresh.soon()
-        shelf.soon()
+        inventory.soon()
       },
-      onShelf: shelf.soon,
+      onShelf: inventory.soon,
       onStatus: (next) => {
         setSocketStatus(next)
         latest.current.onStatus(next)
@@ -107,12 +107,12 @@ export const useOrderBoard = (listeners: Listeners) => {
     live.current = channel
     return () => {
       refresh.cancel()
-      shelf.cancel()
+      inventory.cancel()
       channel.close()
     }
   }, [client, isReady])
   const { refetch } = board
-  /** Reads the list now and opens the channel if it is down. Resolves to whether the server answered. */
+  /** Refetches the list and opens the channel if it is down. Resolves to true when the server answered. */
   const sync = useCallback(async (): Promise<boolean> => {
     live.current?.reconnect()
     return !(await refetch()).isError

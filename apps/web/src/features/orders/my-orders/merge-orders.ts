@@ -1,12 +1,12 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import type { OwnOrder } from '../../../domain/orders/own-orders.ts'
 
-/** An order in the list: of the account, as the server told it, or of this device, still to be read with its token. */
+/** An entry of the list: an order of the account from the server, or one of this device that is read with its token. */
 export type ListedOrder = { id: string; atMs: number } & ({ order: Order } | { own: OwnOrder })
 
 /**
- * The orders of the account that were read so far and those of this device, newest first, each once. While the account has
- * more of them, older ones of the device wait, so that nothing is pushed in above what was seen already.
+ * The loaded orders of the account and those of this device, newest first, without duplicates. While the account has more pages,
+ * older orders of the device are held back, so that no entry is inserted above one that is already shown.
  */
 export const mergeOrders = (own: readonly OwnOrder[], account: readonly Order[], hasMore: boolean): ListedOrder[] => {
   const known = new Set(account.map(({ id }) => id))

@@ -79,7 +79,7 @@ type FrameProps = {
   storeName: string
   placedAt: string
   order: Order | undefined
-  /** When it stood like this (epoch ms), if the server could not be asked since. */
+  /** Time (epoch ms) of this state, if the server could not be reached since. */
   asOfMs: number | null
   children?: ReactNode
 }
@@ -118,7 +118,7 @@ export const AccountOrder = ({ order, asOfMs }: { order: Order; asOfMs: number |
   <Frame storeName={order.store_name} placedAt={order.created_at} order={order} asOfMs={asOfMs} />
 )
 
-/** One order of this device, read by its id and token; on its own it may fail, or be gone. */
+/** One order of this device, read by its id and token; it may fail or be missing independently of the others. */
 export const DeviceOrder = ({ own, onForget }: { own: OwnOrder; onForget: () => void }) => {
   const { t } = useT()
   const key = { orderId: own.order_id, token: own.token }

@@ -14,7 +14,7 @@ import { mergeOrders } from './merge-orders.ts'
 import { AccountOrder, DeviceOrder } from './my-order.tsx'
 import { useAccountOrders } from './use-account-orders.ts'
 
-/** Orders shown at first and added by each press; each of the device's is a request of its own. */
+/** The number of orders shown at first and added by each press; each order of the device is a request of its own. */
 const ORDERS_AT_ONCE = 10
 
 const forget = (orderId: string): void => {
@@ -81,7 +81,7 @@ const OrderList = ({ isAlone }: { isAlone: boolean }) => {
   )
 }
 
-/** Orders placed from this device and, when somebody is signed in, of the account; newest first. */
+/** Orders placed from this device and, for a signed-in user, of the account; newest first. */
 export const MyOrdersScreen = ({ waiting }: { waiting: ReactNode }) => {
   const { t } = useT()
   return (

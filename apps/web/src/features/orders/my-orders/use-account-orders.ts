@@ -14,7 +14,7 @@ const PAGE_SIZE = '10'
 const FRESH_MS = 15_000
 const OPEN_AGAIN_MS = 30_000
 
-/** The orders of whoever is signed in, page by page; nothing is asked for a guest. Open ones are read again while they stay so. */
+/** The orders of the signed-in user, page by page; no request for a guest. Open orders are refetched while they stay open. */
 export const useAccountOrders = () => {
   const me = useQuery(apiQuery('GET /auth/me', {}))
   const userId = me.data?.user?.id
@@ -34,20 +34,20 @@ export const useAccountOrders = () => {
   }, [read, userId, query.dataUpdatedAt])
   const isOnline = useOnline()
   const account = useStoredValue(accountStore, null)
-  const kept = useStoredValue(cachedOrdersStore, NO_CACHED_ORDERS).filter(({ owner }) => owner !== null && owner === account)
-  // Whoever was signed in when a page last asked has orders; nobody else misses the answer.
+  const cached = useStoredValue(cachedOrdersStore, NO_CACHED_ORDERS).filter(({ owner }) => owner !== null && owner === account)
+  // An error of the session check is shown only if a user was signed in at the last load; a guest has no account orders.
   const error = query.error ?? (account === null ? null : me.error)
   return {
-    orders: read ?? (error ? kept.map(({ order }) => order) : []),
-    /** When an order stood like this (epoch ms), if it is this device's copy or could not be read again. */
+    orders: read ?? (error ? cached.map(({ order }) => order) : []),
+    /** Time (epoch ms) of an order's state, if it is this device's copy or could not be refetched. */
     asOfMs: (orderId: string): number | null => {
       if (!error && isOnline) return null
-      return read ? query.dataUpdatedAt : (kept.find(({ order }) => order.id === orderId)?.at ?? null)
+      return read ? query.dataUpdatedAt : (cached.find(({ order }) => order.id === orderId)?.at ?? null)
     },
     hasMore: query.hasNextPage,
     readMore: () => void query.fetchNextPage(),
     isReadingMore: query.isFetchingNextPage,
-    /** Not known yet whether there are any. */
+    /** True until it is known whether there are any. */
     isWaiting: me.isLoading || query.isLoading,
     error,
     retry: () => void (me.error ? me : query).refetch(),

@@ -16,7 +16,7 @@ import { offlineQueueActions } from './use-offline-orders.ts'
 
 const NOW_EVERY_MS = 30_000
 
-const Said = ({ order, isStale }: { order: OfflineOrder; isStale: boolean }) => {
+const StatusText = ({ order, isStale }: { order: OfflineOrder; isStale: boolean }) => {
   const { t, tError } = useT()
   const isOnline = useOnline()
   if (order.state === 'refused' && order.refusal)
@@ -60,7 +60,7 @@ const Actions = ({ order, isStale }: { order: OfflineOrder; isStale: boolean }) 
   )
 }
 
-/** An order that waits on this device: for the network, for its customer's decision, or to be called off. */
+/** An order on this device that waits for the network, for its customer's decision, or for its cancellation. */
 export const OfflineOrderCard = ({ order }: { order: OfflineOrder }) => {
   const { t, language } = useT()
   const labels = useItemLabels()
@@ -90,7 +90,7 @@ export const OfflineOrderCard = ({ order }: { order: OfflineOrder }) => {
         <Money rupees={order.total} exact />
       </p>
       <div aria-live="polite">
-        <Said order={order} isStale={isStale} />
+        <StatusText order={order} isStale={isStale} />
       </div>
       <Actions order={order} isStale={isStale} />
     </Card>

@@ -3,7 +3,7 @@ import { useArea } from '../../../shared/i18n/use-area.ts'
 import { OfflineOrderCard } from './offline-order-card.tsx'
 import { useOfflineOrders } from './use-offline-orders.ts'
 
-/** On My Orders: what waits on this device, above what the shops have. */
+/** On My Orders: the orders waiting on this device, above those that the shops have. */
 export const OfflineOrderList = () => {
   const { t } = useT()
   const hasTexts = useArea('orders.offline')

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { useOfflineOrders } from './use-offline-orders.ts'
 import { useQueueSender } from './use-queue-sender.ts'
 
-/** Above every screen while an order waits on this device; sends it when the network is back. */
+/** Shown above every screen while an order waits on this device; sends it when the network is back. */
 export const OfflineQueueBanner = () => {
   const { t } = useT()
   const hasTexts = useArea('orders.offline')

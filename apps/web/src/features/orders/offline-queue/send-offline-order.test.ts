@@ -18,7 +18,7 @@ const waiting = (more: Partial<OfflineOrder> = {}): OfflineOrder => ({
   refusal: null,
   ...more,
 })
-// Only what sending reads.
+// only the fields that sending reads
 const answer = (id: string) => ({ order: { id, store_name: 'Test' }, tracking_token: 't' }) as ApiReply<'POST /orders'>
 
 class Refusal extends Error {
@@ -34,15 +34,15 @@ const OFFLINE = new Refusal('network.offline', 0)
 
 type Step = 'ok' | Refusal | 'lost'
 
-/** A device with one order, and a shop that places an order once per key, whatever gets lost on the way. */
+/** A device with one order, and a fake shop that places an order once for each key, whatever is lost on the way. */
 const world = (order: OfflineOrder, steps: Step[], cancels: Step[] = []) => {
-  let kept: OfflineOrder | undefined = order
+  let stored: OfflineOrder | undefined = order
   const placed = new Map<string, { isCancelled: boolean }>()
   const remembered = new Set<string>()
   const deps: SendingDeps = {
     place: async ({ key }) => {
       const step = steps.shift() ?? 'ok'
-      // A key that was used before gets its first answer, whatever changed since.
+      // A repeated key gets its first answer, whatever changed since.
       if (step instanceof Refusal && !(step.status === 409 && placed.has(key))) throw step
       if (!placed.has(key)) placed.set(key, { isCancelled: false })
       if (step === 'lost') throw OFFLINE
@@ -55,17 +55,17 @@ const world = (order: OfflineOrder, steps: Step[], cancels: Step[] = []) => {
       if (step === 'lost') throw OFFLINE
     },
     change: async (_key, next) => {
-      if (!kept) return undefined
-      const changed = next(kept)
-      kept = changed === 'remove' ? undefined : changed
-      return kept
+      if (!stored) return undefined
+      const changed = next(stored)
+      stored = changed === 'remove' ? undefined : changed
+      return stored
     },
     remember: ({ order: { id } }) => void remembered.add(id),
     refusalOf: (error) => (error instanceof Refusal ? error : undefined),
     nowMs: () => HOUR_MS,
   }
   const cancelOrder = () => deps.change('k1', (now) => (now.was_sent ? { ...now, state: 'calling_off' } : 'remove'))
-  return { deps, placed, remembered, cancelOrder, kept: () => kept }
+  return { deps, placed, remembered, cancelOrder, stored: () => stored }
 }
 
 test.each<[string, Partial<OfflineOrder>, number, boolean]>([
@@ -78,49 +78,49 @@ test.each<[string, Partial<OfflineOrder>, number, boolean]>([
   expect(sendsItself(waiting(more), nowMs)).toBe(goes)
 })
 
-describe('sending an order that waited', () => {
-  test('placed: it is remembered and leaves the device', async () => {
-    const { deps, kept, placed, remembered } = world(waiting(), ['ok'])
+describe('sending an offline order', () => {
+  test('placed: its token is stored and it leaves the device', async () => {
+    const { deps, stored, placed, remembered } = world(waiting(), ['ok'])
     expect((await sendOfflineOrder(deps, 'k1')).kind).toBe('placed')
-    expect([kept(), placed.size, [...remembered]]).toEqual([undefined, 1, ['order-k1']])
+    expect([stored(), placed.size, [...remembered]]).toEqual([undefined, 1, ['order-k1']])
     expect((await sendOfflineOrder(deps, 'k1')).kind).toBe('none')
   })
 
-  test('no answer: it waits on, marked as sent, and is asked for again under its key', async () => {
-    const { deps, kept, placed } = world(waiting(), ['lost', new Refusal('server.failed', 500), 'ok'])
+  test('no answer: it keeps waiting, marked as sent, and is sent again under its key', async () => {
+    const { deps, stored, placed } = world(waiting(), ['lost', new Refusal('server.failed', 500), 'ok'])
     expect((await sendOfflineOrder(deps, 'k1')).kind).toBe('none')
-    expect(kept()).toMatchObject({ state: 'waiting', was_sent: true })
+    expect(stored()).toMatchObject({ state: 'waiting', was_sent: true })
     expect((await sendOfflineOrder(deps, 'k1')).kind).toBe('none')
     expect((await sendOfflineOrder(deps, 'k1')).kind).toBe('placed')
     expect(placed.size).toBe(1)
   })
 
-  test('refused: it stays for its customer to decide and is not sent again', async () => {
-    const { deps, kept, placed } = world(waiting(), [new Refusal('orders.changed', 409)])
+  test("refused: it waits for its customer's decision and is not sent again", async () => {
+    const { deps, stored, placed } = world(waiting(), [new Refusal('orders.changed', 409)])
     expect((await sendOfflineOrder(deps, 'k1')).kind).toBe('refused')
-    expect(kept()).toMatchObject({ state: 'refused', was_sent: false, refusal: { code: 'orders.changed' } })
+    expect(stored()).toMatchObject({ state: 'refused', was_sent: false, refusal: { code: 'orders.changed' } })
     expect((await sendOfflineOrder(deps, 'k1')).kind).toBe('none')
     expect(placed.size).toBe(0)
   })
 
-  test('called off while nobody knows whether it arrived: found by its key, then cancelled', async () => {
-    const { deps, kept, placed, cancelOrder } = world(waiting(), ['lost', 'ok'], ['lost', 'ok'])
+  test('cancelled while it is unknown whether it arrived: found by its key, then cancelled', async () => {
+    const { deps, stored, placed, cancelOrder } = world(waiting(), ['lost', 'ok'], ['lost', 'ok'])
     await sendOfflineOrder(deps, 'k1')
     await cancelOrder()
     expect((await sendOfflineOrder(deps, 'k1')).kind).toBe('none')
-    expect(kept()?.state).toBe('calling_off')
+    expect(stored()?.state).toBe('calling_off')
     expect((await sendOfflineOrder(deps, 'k1')).kind).toBe('called_off')
-    expect([kept(), [...placed.values()]]).toEqual([undefined, [{ isCancelled: true }]])
+    expect([stored(), [...placed.values()]]).toEqual([undefined, [{ isCancelled: true }]])
   })
 
-  test('called off too late: the shop has it, and the customer is told', async () => {
+  test('cancelled too late: the shop has it, and the customer is notified', async () => {
     const order = waiting({ was_sent: true, state: 'calling_off' })
-    const { deps, kept, remembered } = world(order, ['ok'], [new Refusal('orders.illegal_transition', 409)])
+    const { deps, stored, remembered } = world(order, ['ok'], [new Refusal('orders.illegal_transition', 409)])
     expect((await sendOfflineOrder(deps, 'k1')).kind).toBe('too_late')
-    expect([kept(), remembered.size]).toEqual([undefined, 1])
+    expect([stored(), remembered.size]).toEqual([undefined, 1])
   })
 
-  test('whatever gets lost and whenever it is called off, there is one order at most, and none that its customer does not know of', () => {
+  test('whatever is lost and whenever it is cancelled, there is at most one order, and none unknown to its customer', () => {
     const step = fc.constantFrom<Step>(
       'ok',
       'lost',
@@ -135,15 +135,15 @@ describe('sending an order that waited', () => {
     })
     return fc.assert(
       fc.asyncProperty(plan, async ({ steps, cancels, offAfter }) => {
-        const { deps, kept, placed, remembered, cancelOrder } = world(waiting(), [...steps], [...cancels])
+        const { deps, stored, placed, remembered, cancelOrder } = world(waiting(), [...steps], [...cancels])
         for (let turn = 0; turn < 12; turn += 1) {
           if (turn === offAfter) await cancelOrder()
           await sendOfflineOrder(deps, 'k1')
         }
         expect(placed.size).toBeLessThanOrEqual(1)
         const open = [...placed.values()].filter(({ isCancelled }) => !isCancelled)
-        // An order at the shop that still stands is remembered, or still waits here to be found.
-        if (open.length > 0) expect(remembered.size === 1 || kept() !== undefined).toBe(true)
+        // An open order at the shop is stored in My Orders, or still waits here to be found.
+        if (open.length > 0) expect(remembered.size === 1 || stored() !== undefined).toBe(true)
       }),
     )
   })

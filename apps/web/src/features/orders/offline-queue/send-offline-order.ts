@@ -4,7 +4,7 @@ import type { ApiReply } from '../../../shared/api/api-client.ts'
 type Placed = ApiReply<'POST /orders'>
 type Refused = { code: string; status: number; details?: unknown }
 
-/** What became of an order that waited. `none`: no answer; it waits on. */
+/** The result of sending an offline order. `none`: no answer; it keeps waiting. */
 export type Outcome =
   | { kind: 'placed'; placed: Placed }
   | { kind: 'called_off'; placed: Placed }
@@ -12,19 +12,19 @@ export type Outcome =
   | { kind: 'refused' }
   | { kind: 'none' }
 
-/** What sending needs of the world. `place` and `cancel` throw what the server refuses. */
+/** The dependencies of sending. `place` and `cancel` throw the server's refusals. */
 export type SendingDeps = {
   place(order: OfflineOrder): Promise<Placed>
   cancel(placed: Placed): Promise<unknown>
-  /** Changes the kept order in one step across all tabs; gives what is there afterwards. */
+  /** Changes the stored order atomically across all tabs; returns the stored order afterwards. */
   change(key: string, next: (order: OfflineOrder) => OfflineOrder | 'remove'): Promise<OfflineOrder | undefined>
-  /** Keeps what opens the order, before it leaves the queue. */
+  /** Stores the token that opens the order, before it leaves the queue. */
   remember(placed: Placed, order: OfflineOrder): void
   refusalOf(error: unknown): Refused | undefined
   nowMs(): number
 }
 
-/** Nobody knows whether it was placed, or the server is too busy to say: it is asked again later, under the same key. */
+/** It is unknown whether it was placed, or the server is overloaded: it is sent again later, under the same key. */
 const isNoAnswer = ({ status }: Refused): boolean => status === 0 || status >= 500 || status === 429
 
 const cancelOrder = async (deps: SendingDeps, placed: Placed): Promise<Outcome> => {
@@ -38,7 +38,7 @@ const cancelOrder = async (deps: SendingDeps, placed: Placed): Promise<Outcome> 
   }
 }
 
-/** A no: kept for its customer. One that was to be called off never was an order, and is gone. */
+/** A refusal: the order stays for its customer's decision. One that was to be cancelled never existed, and is removed. */
 const refuse = async (deps: SendingDeps, key: string, { code, details }: Refused): Promise<Outcome> => {
   await deps.change(key, (order) =>
     order.state === 'calling_off' ? 'remove' : { ...order, state: 'refused', was_sent: false, refusal: { code, details } },
@@ -47,8 +47,9 @@ const refuse = async (deps: SendingDeps, key: string, { code, details }: Refused
 }
 
 /**
- * Sends one order that waited. It is marked as sent before it leaves, so that from then on it can only be called off at the shop, and is
- * taken from the device only when the server has said yes. An order to be called off is first found by its key, then cancelled.
+ * Sends one offline order. It is marked as sent before the request, so that from then on it can only be cancelled at the shop,
+ * and is removed from the device only when the server has confirmed it. An order to be cancelled is first found by its key, then
+ * cancelled.
  */
 export const sendOfflineOrder = async (deps: SendingDeps, key: string): Promise<Outcome> => {
   let isOff = false
@@ -66,7 +67,7 @@ export const sendOfflineOrder = async (deps: SendingDeps, key: string): Promise<
     return isNoAnswer(refused) ? { kind: 'none' } : refuse(deps, key, refused)
   }
   deps.remember(placed, order)
-  // The customer may have thought better of it while it was under way.
+  // The customer may have cancelled it while it was in flight.
   const now = await deps.change(key, (kept) => (kept.state === 'calling_off' ? kept : 'remove'))
   if (now?.state !== 'calling_off') return { kind: 'placed', placed }
   const outcome = await cancelOrder(deps, placed)

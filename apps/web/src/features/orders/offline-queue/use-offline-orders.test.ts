@@ -36,7 +36,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** A device without anything on it. */
+/** A device with empty storage. */
 const aDevice = async () => {
   const { cartsStore } = await import('../../../domain/cart/cart.ts')
   const { customerInfoStore } = await import('../../../domain/account/customer-info.ts')
@@ -51,7 +51,7 @@ const aDevice = async () => {
   }
 }
 
-test('what never left the device is gone, and back in the cart', async () => {
+test('an order that was never sent is removed, and its lines are back in the cart', async () => {
   const { offlineOrders, offlineQueueActions, cart, name } = await aDevice()
   const order = waiting()
   await offlineOrders.put(order)
@@ -59,7 +59,7 @@ test('what never left the device is gone, and back in the cart', async () => {
   expect([cart(), name(), offlineOrders.read()]).toEqual([['atta'], 'Asha', []])
 })
 
-test('what may have arrived is called off at the shop, and not in the cart', async () => {
+test('an order that may have arrived is cancelled at the shop, and not put into the cart', async () => {
   const { offlineOrders, offlineQueueActions, cart } = await aDevice()
   const order = waiting({ was_sent: true })
   await offlineOrders.put(order)
@@ -67,13 +67,13 @@ test('what may have arrived is called off at the shop, and not in the cart', asy
   expect([cart(), offlineOrders.read().map(({ state }) => state)]).toEqual([[], ['calling_off']])
 })
 
-test('an order that was sent in that moment is not said to be gone, nor put into the cart a second time', async () => {
+test('an order that is sent at that moment is not reported as removed, nor put into the cart again', async () => {
   const { offlineQueueActions, cart, name } = await aDevice()
   expect(await offlineQueueActions.cancelOrder(waiting())).toBe('settled')
   expect([cart(), name()]).toEqual([[], ''])
 })
 
-test('what the shop refused is decided anew once, in one tab', async () => {
+test('a refused order is decided once, in one tab', async () => {
   const { offlineOrders, offlineQueueActions, cart, emptyCart } = await aDevice()
   const order = waiting({ state: 'refused' })
   await offlineOrders.put(order)

@@ -3,7 +3,7 @@ import { type CustomerInfo, customerInfoStore } from '../../../domain/account/cu
 import { changeCart } from '../../../domain/cart/cart.ts'
 import { type OfflineOrder, offlineOrders } from '../../../domain/orders/offline-orders.ts'
 
-/** Puts an order's lines back into its cart, beside what is in there by now, and its customer's details into the form. */
+/** Puts an order's lines back into its cart, added to what is there by now, and its customer's details into the form. */
 const backToCart = ({ body, store_name, items }: OfflineOrder): void => {
   changeCart({ store_id: body.storeId, store_name }, (cart) => [
     ...cart,
@@ -22,11 +22,11 @@ const backToCart = ({ body, store_name, items }: OfflineOrder): void => {
   customerInfoStore.write(info)
 }
 
-/** What can be done with an order that waits. Each is written to the device first. */
+/** The actions on an offline order. Each is written to the device first. */
 export const offlineQueueActions = {
   /**
-   * What never left the device is gone at once, and its lines are back in the cart. Otherwise it is called off at the shop. `settled`:
-   * it is here no more; the sender, or another tab, was quicker and has said so.
+   * Cancels an order. One that was never sent is removed at once, and its lines are back in the cart; otherwise it is cancelled
+   * at the shop. `settled`: it is no longer here, because the sender or another tab was faster and has reported it.
    */
   cancelOrder: async ({ key }: OfflineOrder): Promise<'gone' | 'calling_off' | 'settled'> => {
     let outcome: 'gone' | 'settled' = 'settled'
@@ -38,7 +38,7 @@ export const offlineQueueActions = {
     })
     return after ? 'calling_off' : outcome
   },
-  /** The shop refused it as it was: back to the cart, where the differences are shown. Resolves to whether it was still here. */
+  /** A refused order goes back to the cart, which shows the differences. Resolves to true when it was still here. */
   decideAnew: async ({ key }: OfflineOrder): Promise<boolean> => {
     let isHere = false
     await offlineOrders.change(key, (kept) => {
@@ -52,7 +52,7 @@ export const offlineQueueActions = {
     offlineOrders.change(order.key, (kept) => ({ ...kept, agreed_at: Date.now() })),
 }
 
-/** The orders that wait on this device, for whoever has it now. */
+/** The orders that wait on this device, for its current user. */
 export const useOfflineOrders = (): readonly OfflineOrder[] => {
   useEffect(() => void offlineOrders.load().catch(() => undefined), [])
   const waiting = useSyncExternalStore(offlineOrders.subscribe, offlineOrders.read, offlineOrders.read)

@@ -9,7 +9,7 @@ import { useNavigate } from '../../../shared/navigation/navigation.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { type Outcome, type SendingDeps, sendOfflineOrder } from './send-offline-order.ts'
 
-/** How often a waiting order is tried while the device thinks that it has a network. */
+/** Retry interval of a waiting order while the device reports a network. Milliseconds. */
 const TRY_EVERY_MS = 15_000
 
 const DEPS: SendingDeps = {
@@ -28,7 +28,7 @@ const DEPS: SendingDeps = {
   nowMs: () => Date.now(),
 }
 
-/** One tab sends; the others skip their turn. Without locks (plain http) the key alone keeps an order from being placed twice. */
+/** One tab sends; the others skip this pass. Without Web Locks (plain http) only the idempotency key prevents a duplicate order. */
 const inOneTab = async (work: () => Promise<void>): Promise<void> => {
   if (!('locks' in navigator)) return work()
   await navigator.locks.request('jhola.waiting_orders', { ifAvailable: true }, async (lock) => {
@@ -38,7 +38,7 @@ const inOneTab = async (work: () => Promise<void>): Promise<void> => {
 
 let isSending = false
 
-const sendAll = async (client: QueryClient, tell: (outcome: Outcome) => void): Promise<void> => {
+const sendAll = async (client: QueryClient, report: (outcome: Outcome) => void): Promise<void> => {
   if (isSending || !navigator.onLine) return
   isSending = true
   try {
@@ -47,7 +47,7 @@ const sendAll = async (client: QueryClient, tell: (outcome: Outcome) => void): P
       for (const order of offlineOrders.read()) {
         if (!maySend(order, accountStore.read())) continue
         const outcome = await sendOfflineOrder(DEPS, order.key)
-        if (!order.is_left) tell(outcome)
+        if (!order.is_left) report(outcome)
         if (outcome.kind !== 'none') void client.invalidateQueries({ queryKey: ['GET /orders/mine'] })
       }
     })
@@ -56,21 +56,21 @@ const sendAll = async (client: QueryClient, tell: (outcome: Outcome) => void): P
   }
 }
 
-/** Sends what waits: now, when the network or the page comes back, and again and again until it is gone. */
+/** Sends the waiting orders: now, when the network or the page comes back, and repeatedly until the queue is empty. */
 export const useQueueSender = (): { sendNow: () => void } => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { t } = useT()
-  const tell = useEffectEvent((outcome: Outcome) => {
+  const report = useEffectEvent((outcome: Outcome) => {
     if (outcome.kind === 'none' || outcome.kind === 'refused') return
     const { order } = outcome.placed
-    const facts = { store: order.store_name }
+    const params = { store: order.store_name }
     const track = { label: t('orders.offline.track'), run: () => void navigate(`/order/${order.id}/track`) }
-    if (outcome.kind === 'placed') toast.success(t('orders.offline.sent', facts), track)
-    if (outcome.kind === 'called_off') toast.info(t('orders.offline.calledOff', facts))
-    if (outcome.kind === 'too_late') toast.warning(t('orders.offline.tooLate', facts), track)
+    if (outcome.kind === 'placed') toast.success(t('orders.offline.sent', params), track)
+    if (outcome.kind === 'called_off') toast.info(t('orders.offline.calledOff', params))
+    if (outcome.kind === 'too_late') toast.warning(t('orders.offline.tooLate', params), track)
   })
-  const send = () => void sendAll(client, tell).catch(() => undefined)
+  const send = () => void sendAll(client, report).catch(() => undefined)
   const sendNow = useEffectEvent(send)
   useEffect(() => {
     const wake = () => document.visibilityState === 'visible' && sendNow()

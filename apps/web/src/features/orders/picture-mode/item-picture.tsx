@@ -8,7 +8,7 @@ import { useOrderLabels } from '../data/order-labels.ts'
 type ItemPictureProps = {
   item: Order['items'][number]
   isMarked: boolean
-  /** What stands over it once it was touched: done, or not here. */
+  /** The mark shown over it after a tap: packed, or missing. */
   mark: 'check' | 'x'
   says: readonly SpokenPart[]
   onPress(): void
@@ -19,7 +19,7 @@ const MARKS = {
   x: { frame: 'border-error', sign: 'bg-error text-on-error' },
 } as const
 
-/** One thing of an order, large, with how much of it; touched it is marked. */
+/** One item of an order as a large picture with its quantity; a tap marks it. */
 export const ItemPicture = ({ item, isMarked, mark, says, onPress }: ItemPictureProps) => {
   const labels = useOrderLabels()
   return (

@@ -12,18 +12,18 @@ const Frame = ({ says, children }: { says: string; children: ReactNode }) => (
   </div>
 )
 
-/** The bell by pictures: one big touch starts the shop; then a tick or a cross for whether it was heard. */
+/** The sound unlock in picture mode: one large button starts the shop, then a tick or a cross for whether the bell was heard. */
 export const PictureBell = ({ question, onStart }: { question: Exclude<SoundUnlock, null>; onStart(): void }) => {
   const { t } = useT()
   const desk = useAreaText('orders.actions')
-  const { sayHeard } = useLiveOrders()
+  const { setHeard } = useLiveOrders()
   const yes = (
     <PictureButton
       picture="check"
       variant="success"
       label={desk('orders.actions.bell.yes')}
       says={['yes']}
-      onClick={() => sayHeard('yes')}
+      onClick={() => setHeard('yes')}
     />
   )
   if (question !== 'heard')
@@ -43,7 +43,7 @@ export const PictureBell = ({ question, onStart }: { question: Exclude<SoundUnlo
         variant="secondary"
         label={desk('orders.actions.bell.no')}
         says={['no']}
-        onClick={() => sayHeard('no')}
+        onClick={() => setHeard('no')}
       />
       {yes}
     </Frame>

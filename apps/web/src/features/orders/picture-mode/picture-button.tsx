@@ -10,7 +10,7 @@ type PictureButtonProps = Omit<ComponentProps<typeof Button>, 'icon' | 'iconEnd'
   says: readonly SpokenPart[]
 }
 
-/** A wide button that is only a picture, with what else stands on it. */
+/** A wide button that shows only a picture, with optional further content. */
 export const PictureButton = ({ picture, label, says, className, children, ...rest }: PictureButtonProps) => (
   <Button
     size="lg"

@@ -13,7 +13,7 @@ import { CallLink } from './call-link.tsx'
 const PICTURES_MAX = 4
 const SIDE_PX = 64
 
-/** What stands on a picture: a colour that means the same everywhere. */
+/** A picture's badge; each colour has the same meaning everywhere. */
 const Sign = ({ icon, tone, label }: { icon: IconName; tone: Tone; label: string }) => (
   <span
     role="img"
@@ -27,12 +27,12 @@ const Sign = ({ icon, tone, label }: { icon: IconName; tone: Tone; label: string
 
 const STATUS_TONES: Partial<Record<Order['status'], Tone>> = { pending: 'warning', cancelled: 'error', delivered: 'success' }
 
-/** An order in pictures, colours and numbers: its goods, how it is paid and brought, how it stands, and the phone to call. */
+/** An order in pictures, colours and numbers: items, payment, delivery type, status, and the phone number to call. */
 export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging: boolean }) => {
   const { t } = useT()
   const labels = useOrderLabels()
   const isPaid = order.payment_status === 'completed'
-  // The place of the last picture says how many more there are.
+  // The place of the last picture shows the number of further items.
   const shown = order.items.length > PICTURES_MAX ? PICTURES_MAX - 1 : PICTURES_MAX
   const more = order.items.length - shown
   return (
@@ -40,7 +40,7 @@ export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging:
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h3 className="flex min-w-0 items-center gap-1.5 font-bold text-2xl">
           {isRinging && <Icon name="bell-ring" size="lg" className="animate-ring text-warning" />}
-          {/* The shop's own number is the same on every order: what tells them apart is the end. */}
+          {/* The shop's prefix is the same on every order: only the end of the number tells orders apart. */}
           <bdi className="figures" title={order.order_number}>
             {order.order_number.split('-').at(-1)}
           </bdi>

@@ -9,9 +9,9 @@ import type { Order } from '../data/board-state.ts'
 
 type PictureDialogProps = {
   order: Order
-  /** What it is called, for those who hear the screen read. */
+  /** The accessible name for screen readers. */
   title: string
-  /** What is said when it opens, and again by its speaker. */
+  /** The text spoken when it opens, and again by its speaker button. */
   says: readonly SpokenPart[]
   size?: 'sm' | 'md'
   onClose(): void
@@ -19,7 +19,7 @@ type PictureDialogProps = {
   children: ReactNode
 }
 
-/** A dialog without words: which order, how much, a speaker that says what is asked, and pictures to touch. */
+/** A dialog without text: the order, its amount, a speaker that asks the question, and picture buttons. */
 export const PictureDialog = ({ order, title, says, size = 'sm', onClose, footer, children }: PictureDialogProps) => (
   <Dialog
     open
@@ -41,7 +41,7 @@ export const PictureDialog = ({ order, title, says, size = 'sm', onClose, footer
   </Dialog>
 )
 
-/** What an order says of itself: how many things, how much. */
+/** The spoken summary of an order: number of items and amount. */
 export const useOrderSays = (order: Order): SpokenPart[] => {
   const { language } = useT()
   return [

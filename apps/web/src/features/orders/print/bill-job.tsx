@@ -11,7 +11,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 
 type JobProps = { orderId: string; paper: ReceiptPaper; onDone(): void }
 
-/** Prints the bill of a delivered order and its credit notes, once they are here. */
+/** Prints the bill of a delivered order and its credit notes once they are loaded. */
 export const BillJob = ({ orderId, paper, onDone }: JobProps) => {
   const { tError } = useT()
   const hasTexts = useArea('orders.invoice')

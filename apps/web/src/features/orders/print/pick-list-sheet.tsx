@@ -8,7 +8,7 @@ import { TestOrderMark } from './receipt.tsx'
 
 const Box = () => <span className="mt-1 inline-block size-4 shrink-0 border-2 border-current" />
 
-/** What to take from the shelves for one order or several, with a box to tick for each thing, and what is whose. */
+/** The items to pick for one or more orders, with a box to tick for each item, and the orders it belongs to. */
 export const PickListSheet = ({ orders }: { orders: readonly Order[] }) => {
   const { t, language } = useT()
   const moments = useMoments()

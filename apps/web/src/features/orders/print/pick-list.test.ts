@@ -12,7 +12,7 @@ const line = (product_id: string, quantity: number, unit = 'packet') => ({
   pack_size: null,
 })
 
-test('what several orders need together, by name, with what is whose', () => {
+test('the items of several orders together, by name, with the orders they belong to', () => {
   const picks = toPickList([
     { order_number: '001-0001', items: [line('Rice', 0.1, 'kg'), line('Atta', 1)] },
     { order_number: '001-0002', items: [line('Rice', 0.2, 'kg'), line('Rice', 0.25, 'kg')] },
@@ -38,14 +38,14 @@ test('what several orders need together, by name, with what is whose', () => {
   ])
 })
 
-test('one thing in two packings is two things to take', () => {
+test('one product in two packings is two entries', () => {
   const small = { ...line('Oil', 1, 'bottle'), pack_size: '500 ml' }
   const large = { ...line('Oil', 1, 'bottle'), pack_size: '1 l' }
   expect(toPickList([{ order_number: '001-0001', items: [small, large] }])).toHaveLength(2)
   expect(toPickList([])).toEqual([])
 })
 
-test('in the order of the names that the reader has for the things', () => {
+test("sorted by the names in the user's language", () => {
   const items = [line('Salt', 1), line('Atta', 1), line('Dal', 1)]
   const hindi: Record<string, string> = { Salt: 'नमक', Atta: 'आटा', Dal: 'दाल' }
   const picks = toPickListOf([{ order_number: '001-0001', items }], {

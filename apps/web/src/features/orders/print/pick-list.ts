@@ -3,12 +3,12 @@ import type { Order } from '../data/board-state.ts'
 type Line = Pick<Order['items'][number], 'product_id' | 'product_name' | 'product_name_hi' | 'quantity' | 'unit' | 'pack_size'>
 type PickedOrder = Pick<Order, 'order_number'> & { items: readonly Line[] }
 
-/** One thing to take from the shelf: how much of it altogether, and for which orders. */
+/** One item to pick: its total quantity, and the orders that need it. */
 export type Picking = { line: Line; quantity: number; orders: { number: string; quantity: number }[] }
 
 const exact = (quantity: number): number => Math.round(quantity * 1000) / 1000
 
-/** What several orders need together, by the name that the reader has for it, so that one walk along the shelves is enough. */
+/** The items of several orders, sorted by their names in the user's language, so that one walk along the shelves is enough. */
 export const toPickList = (
   orders: readonly PickedOrder[],
   { nameOf, language }: { nameOf(line: Line): string; language: string },

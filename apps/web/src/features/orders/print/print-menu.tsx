@@ -12,7 +12,7 @@ import type { PrintKind } from './print-job.tsx'
 
 const JobPart = lazyPart(() => import('./print-job.tsx').then((module) => module.PrintJob))
 
-/** Prints orders on the paper of this device; `job` must stand somewhere in the page. */
+/** Prints orders on this device's paper size; `job` must be rendered somewhere in the page. */
 const usePrinting = (orders: readonly Order[]) => {
   const paper = useStoredValue(paperStore, '80')
   const [kind, setKind] = useState<PrintKind | null>(null)
@@ -22,11 +22,11 @@ const usePrinting = (orders: readonly Order[]) => {
   return { paper, print: setKind, job }
 }
 
-/** Goods that were handed over have a bill; one that was paid back has it too, unless it never went out. */
+/** A delivered order has a bill. So has a refunded one, unless it was never handed over. */
 const hasBill = ({ practice, status_history }: Order): boolean =>
   !practice && status_history.some(({ status }) => status === 'delivered')
 
-/** The receipt of an order, and its bill, on the paper that this device prints on, the choice of that paper, and the pick list. */
+/** Prints an order's receipt, bill or pick list, and selects the paper size of this device. */
 export const PrintMenu = ({ order, size = 'sm' }: { order: Order; size?: 'sm' | 'md' }) => {
   const { t } = useT()
   const { paper, print, job } = usePrinting([order])
@@ -55,7 +55,7 @@ export const PrintMenu = ({ order, size = 'sm' }: { order: Order; size?: 'sm' | 
   )
 }
 
-/** One pick list, or the receipts, of several orders. */
+/** Prints one pick list, or the receipts, of several orders. */
 export const PrintMany = ({ orders }: { orders: readonly Order[] }) => {
   const { t } = useT()
   const { print, job } = usePrinting(orders)

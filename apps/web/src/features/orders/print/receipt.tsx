@@ -66,13 +66,13 @@ const Sums = ({ order }: { order: Order }) => {
   )
 }
 
-/** Paper of a practice order is not to be taken for one of a sale. */
+/** Marks the receipt of a test order, so that it is not taken for a sale. */
 export const TestOrderMark = () => {
   const { t } = useT()
   return <p className="my-1 border-2 border-current py-1 text-center font-bold text-base">{t('orders.board.practice.paper')}</p>
 }
 
-/** The paper of an order: as wide as the paper it is printed on. */
+/** The printed receipt of an order, as wide as the paper. */
 export const Receipt = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()

@@ -6,7 +6,7 @@ import { StepDialog } from './step-dialog.tsx'
 
 export const READY_MINUTES = [10, 20, 30, 45] as const
 
-/** Accepting: when will it be ready? The customer sees the promise. */
+/** Accepts an order: asks when it will be ready. The customer sees this time. */
 export const AcceptDialog = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
   const act = useStepAction({ onAct, onClose })

@@ -7,7 +7,7 @@ import { usePaymentWaits } from '../actions/queue-context.ts'
 import type { StepProps } from '../actions/step-props.ts'
 import { useStepAction } from '../actions/use-step-action.ts'
 
-/** Completing: the shop says that the goods, and the money, changed hands. */
+/** Completes an order: the shop confirms that items and payment were handed over. */
 export const CompleteDialog = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
   const amount = formatRupees(order.total_amount)

@@ -6,7 +6,7 @@ import type { StepProps } from '../actions/step-props.ts'
 import { useStepAction } from '../actions/use-step-action.ts'
 import { StepDialog } from './step-dialog.tsx'
 
-/** It takes longer than promised: by how much? The customer is told. */
+/** Delays an order: asks by how much. The customer is notified. */
 export const DelayDialog = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
   const moments = useMoments()

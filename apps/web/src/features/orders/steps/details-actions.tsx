@@ -21,17 +21,17 @@ export type DetailsHandlers = {
 
 type ActionsProps = { order: Order; isBusy: boolean; handlers: DetailsHandlers }
 
-/** What can be done beside the next step. */
+/** The actions beside the next step. */
 const SideStep = (props: Pick<ComponentProps<typeof Button>, 'icon' | 'disabled' | 'onClick' | 'children'>) => (
   <Button size="sm" className="grow" variant="secondary" {...props} />
 )
 
-/** Everything that can be done with an order now: the next step first and big, the rest below. */
+/** Every action of an order: the next step first and large, the others below. */
 export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
   const { t } = useT()
   const shown = useActionQueue().shownAs(order)
   const isCash = order.payment_method === 'cod' || order.payment_method === 'cash'
-  // What a payment service takes only that service confirms; cash is there from the moment it is brought.
+  // Only the payment service confirms an online payment. Cash can be confirmed once the order is in progress.
   const isPayable =
     order.payment_status === 'pending' &&
     (order.payment_method === 'upi' ? isOpenStatus(order.status) : isCash && isUnderWay(order.status))

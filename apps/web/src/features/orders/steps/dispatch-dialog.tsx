@@ -16,7 +16,7 @@ const read = (form: HTMLFormElement): Record<'name' | 'phone' | 'vehicle', strin
   return { name: text('name'), phone: toPhone(phone) ?? phone, vehicle: text('vehicle') }
 }
 
-/** Dispatching: who carries it. All of it may be left empty by a shop that brings its orders itself. */
+/** Dispatches an order: asks for the rider. All fields may be empty for a shop that delivers by itself. */
 export const DispatchDialog = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
   const form = useId()

@@ -8,13 +8,13 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { Order } from '../data/board-state.ts'
 import type { DetailsHandlers } from './details-actions.tsx'
 
-/** The orders come first; what stands in the window is fetched behind them, before somebody opens one. */
+/** The content of the dialog is prefetched after the orders are loaded. */
 const loadDetails = () => import('../details/order-details.tsx').then((module) => module.OrderDetails)
 const loadActions = () => import('./details-actions.tsx').then((module) => module.DetailsActions)
 const DetailsPart = lazyPart(loadDetails)
 const ActionsPart = lazyPart(loadActions)
 
-/** Fetches the details before they are asked for; what goes wrong here is said when they are. */
+/** Prefetches the details; an error here is ignored and reported when the dialog opens. */
 export const useDetailsAhead = (): void => {
   useEffect(() => {
     for (const load of [loadDetails, loadActions]) load().catch(() => undefined)
@@ -30,19 +30,19 @@ const DetailsSkeleton = () => (
 )
 
 type DetailsDialogProps = {
-  /** None yet: it is read first. */
+  /** `null` while it loads. */
   order: Order | undefined
   isBusy: boolean
   handlers: DetailsHandlers
-  /** Why it could not be read. */
+  /** Why it could not be loaded. */
   message: string | null
   isRetrying: boolean
   onRetry(): void
 }
 
 /**
- * The details of an order and all that can be done with it. One window from the first moment: when the order, its code or another
- * version of it arrives, what is in the window changes, and a tap on it is not lost with the window before.
+ * The details of an order and all its actions. It is one dialog element from the start: when the order, its code or a newer
+ * version arrives, only the content changes, so that a tap is not lost.
  */
 export const OrderDetailsDialog = ({ order, isBusy, handlers, message, isRetrying, onRetry }: DetailsDialogProps) => {
   const { t } = useT()

@@ -21,7 +21,7 @@ import { useShownOrder } from './use-shown-order.ts'
 const DelayPart = lazyPart(() => import('./delay-dialog.tsx').then((module) => module.DelayDialog))
 const RefundPart = lazyPart(() => import('./refund-dialog.tsx').then((module) => module.RefundDialog))
 
-/** Not done every day: they come when they are asked for. */
+/** Rarely used, so they are loaded on demand. */
 const late = (Part: typeof DelayPart) => (props: StepProps) => <Part part={props} onFailed={useLoadFailure(props.onClose)} />
 
 const DIALOGS = {
@@ -36,12 +36,12 @@ type StepKind = keyof typeof DIALOGS
 
 const isPictured = (kind: StepKind): kind is PicturedStep => kind !== 'delay' && kind !== 'refund'
 
-/** Only for shops that read pictures. */
+/** Loaded only for shops that use picture mode. */
 const PicturesPart = lazyPart(() => import('../picture-mode.ts').then((module) => module.PictureSteps))
 
 /**
- * The steps of orders with their dialogs, for the board and the table. The details follow the order itself: when another
- * device changes it meanwhile, they show it as it is now.
+ * The steps of orders with their dialogs, for the board and the table. The details follow the order: when another device changes
+ * it, they show the new state.
  */
 export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' | 'run' | 'busy'>) => {
   const { tError } = useT()
@@ -66,16 +66,16 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
     }
   }, [run, show])
 
-  // Whoever opens the details has seen the order: it stops ringing everywhere. Once for each order that is opened.
+  // Opening the details marks the order as seen: it stops ringing everywhere. Once for each opened order.
   const opened = shown.order
   const isUnseen = opened?.status === 'pending' && opened.acknowledged_at === null
-  const told = useRef<string | null>(null)
+  const acknowledged = useRef<string | null>(null)
   useEffect(() => {
-    if (!opened || !isUnseen || told.current === opened.id) return
-    told.current = opened.id
+    if (!opened || !isUnseen || acknowledged.current === opened.id) return
+    acknowledged.current = opened.id
     void run({ kind: 'acknowledge', order: opened }).then((isUnderWay) => {
-      // The next time that something happens to it.
-      if (!isUnderWay) told.current = null
+      // Prefetched for its next step.
+      if (!isUnderWay) acknowledged.current = null
     })
   }, [opened, isUnseen, run])
 

@@ -9,7 +9,7 @@ import type { StepProps } from '../actions/step-props.ts'
 import { useStepAction } from '../actions/use-step-action.ts'
 import { noteOf, TakingBackDialog } from './step-dialog.tsx'
 
-/** Giving everything back: what a payment service took goes back by itself, the rest the shop hands back. */
+/** Refunds the whole order: the payment service refunds its payment automatically, the shop returns the rest by hand. */
 const WholeRefund = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
   const act = useStepAction({ onAct, onClose })
@@ -37,6 +37,6 @@ const WholeRefund = ({ order, onClose, onAct }: StepProps) => {
 
 const ByLines = lazyPart(() => import('./refund-lines-dialog.tsx').then((module) => module.RefundLinesDialog))
 
-/** Giving money back: of goods that went out by lines, of an order that was called off everything. */
+/** Refunds an order: by lines after handover, in full when it was cancelled. */
 export const RefundDialog = (props: StepProps) =>
   canRefundLines(props.order) ? <ByLines part={props} onFailed={props.onClose} /> : <WholeRefund {...props} />

@@ -24,7 +24,7 @@ type Refunding = ReturnType<typeof useRefund>
 
 const NOTE_MAX = 200
 
-/** What comes back: all that is left, or so much of each line. */
+/** What is refunded: everything left, or a quantity of each line. */
 const Goods = ({ refunding }: { refunding: Refunding }) => {
   const { t } = useT()
   const labels = useOrderLabels()
@@ -137,7 +137,7 @@ const Choices = ({ choice, onChoose, method }: ChoiceProps) => {
   )
 }
 
-/** Giving money of a paid order back: everything or some of it, with what it comes to before it is done. */
+/** Refunds a paid order in full or in part; shows the amount before it is refunded. */
 export const RefundLinesDialog = ({ order, onClose }: Pick<StepProps, 'order' | 'onClose'>) => {
   const { t, tError } = useT()
   const hasTexts = useArea('payments.refunds')

@@ -7,10 +7,10 @@ import { rupeesToPaise } from '@jhola/contract/shared/money'
 
 const lineNoOf = (itemId: string): number => Number(itemId.slice(itemId.lastIndexOf(':') + 1))
 
-/** A line as the dialog counts it, in base units. */
+/** A line of the dialog, in base units. */
 export type RefundLine = { item: Order['items'][number]; lineNo: number; max: number; step: number; unitSize: number }
 
-/** The order as it was paid, out of what the server told. */
+/** The order as it was paid, from the server's answer. */
 export const soldOf = (order: Order): SoldOrder => ({
   lines: order.items.map((item) => ({
     line_no: lineNoOf(item.id),
@@ -27,7 +27,7 @@ export const soldOf = (order: Order): SoldOrder => ({
   totalPaise: rupeesToPaise(order.total_amount),
 })
 
-/** What of each line went back before, in base units. */
+/** The quantity of each line that was refunded before, in base units. */
 export const returnedOf = (order: Order, refunds: readonly Pick<Refund, 'lines'>[]): Map<number, number> => {
   const sizes = new Map(order.items.map((item) => [item.id, unitSizeOf(item)]))
   const sums = new Map<number, number>()
@@ -38,7 +38,7 @@ export const returnedOf = (order: Order, refunds: readonly Pick<Refund, 'lines'>
   return sums
 }
 
-/** Lines of which something is left. */
+/** Lines with a quantity left to refund. */
 export const refundLinesOf = (order: Order, left: ReadonlyMap<number, number>): RefundLine[] =>
   order.items.flatMap((item) => {
     const max = left.get(lineNoOf(item.id)) ?? 0
@@ -46,8 +46,8 @@ export const refundLinesOf = (order: Order, left: ReadonlyMap<number, number>): 
     return max > 0 ? [{ item, lineNo: lineNoOf(item.id), max, step, unitSize: unitSizeOf(item) }] : []
   })
 
-/** What was chosen as the call wants it: selling units by item. */
-export const askedLines = (lines: readonly RefundLine[], chosen: ReadonlyMap<number, number>) =>
+/** The chosen quantities for the request: selling units by item. */
+export const requestedLines = (lines: readonly RefundLine[], chosen: ReadonlyMap<number, number>) =>
   lines.flatMap(({ item, lineNo, unitSize }) => {
     const base = chosen.get(lineNo) ?? 0
     return base > 0 ? [{ item_id: item.id, quantity: base / unitSize }] : []

@@ -23,7 +23,7 @@ export const REASON_PICTURES: Record<RejectReason, IconName> = {
 /** The list of items opens below all reasons. */
 const comeIntoView = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' })
 
-/** Rejecting a pending order, or cancelling a later one: the reason is told to the customer. */
+/** Rejects a pending order, or cancels a later one: the customer sees the reason. */
 export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
   const labels = useOrderLabels()
@@ -33,7 +33,7 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
   const [missing, setMissing] = useState<readonly string[]>([])
   const [isAsking, setAsking] = useState(false)
   const isByItem = reason === 'item_not_available'
-  // Somebody may accept it while this stands open: what the person asked for stays what is sent, the server decides.
+  // Another user may accept the order while this is open. The request stays what the user chose; the server decides.
   const [isReject] = useState(order.status === 'pending')
   const confirm = () => {
     if (isByItem && missing.length === 0) return setAsking(true)

@@ -7,7 +7,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx'
 
 type StepDialogProps = { title: string; description?: string; onClose(): void; footer?: ReactNode; children: ReactNode }
 
-/** What a step of an order asks before it is done. */
+/** A dialog that asks for input before a step of an order. */
 export const StepDialog = ({ title, onClose, ...rest }: StepDialogProps) => (
   <Dialog open onOpenChange={onClose} size="sm" title={<bdi>{title}</bdi>} {...rest} />
 )
@@ -25,7 +25,7 @@ type TakingBackProps = {
 
 const NOTE_MAX = 200
 
-/** A step that takes something from the customer (the order, the sale): a way back, and room for a word to them. */
+/** A step that ends the order or the sale: with a back button, and a field for a note to the customer. */
 export const TakingBackDialog = ({ icon, confirm, note, onNote, onConfirm, children, ...frame }: TakingBackProps) => {
   const { t } = useT()
   return (
@@ -57,5 +57,5 @@ export const TakingBackDialog = ({ icon, confirm, note, onNote, onConfirm, child
   )
 }
 
-/** A word to the customer as a step carries it: nothing when there is none. */
+/** The note to the customer for a step's request; `undefined` when it is empty. */
 export const noteOf = (note: string): { note?: string } => (note.trim() ? { note: note.trim() } : {})

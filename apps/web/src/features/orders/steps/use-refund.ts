@@ -18,17 +18,17 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { refundsQuery } from '../data/refunds-api.ts'
 import { useTakeOrder } from '../data/use-take-order.ts'
-import { askedLines, refundLinesOf, returnedOf, soldOf } from './refund-lines.ts'
+import { refundLinesOf, requestedLines, returnedOf, soldOf } from './refund-lines.ts'
 
 type RefundBody = RouteBody<typeof refundRoutes.create>
 export type RefundChoice = { reason: RefundReason; bearer: RefundBearer; destination: RefundDestination; note: string }
 
-/** Giving money back by lines: what is left, what is chosen, what that comes to by the function that priced it, and the call. */
+/** Refunds by lines: the quantities left and chosen, the amount by the pricing function of the order, and the request. */
 export const useRefund = (order: Order, onDone: () => void) => {
   const { t } = useT()
   const client = useQueryClient()
   const take = useTakeOrder()
-  // Money that got no answer is not given back twice, whatever was chosen anew meanwhile.
+  // A refund without an answer keeps its idempotency key, whatever is chosen afterwards, so that it is not paid twice.
   const tries = useTries<RefundBody>()
   const [chosen, choose] = useState<Quantities | 'everything'>('everything')
   const reading = useQuery({ ...refundsQuery(order.id), staleTime: 0 })
@@ -41,15 +41,15 @@ export const useRefund = (order: Order, onDone: () => void) => {
   const figures = decided?.ok ? decided.value : null
   const send = useMutation({
     mutationFn: ({ reason, bearer, destination, note }: RefundChoice) => {
-      const asked = {
-        lines: askedLines(lines, quantities),
+      const request = {
+        lines: requestedLines(lines, quantities),
         reason,
         borne_by: bearer,
         destination,
         ...(note.trim() ? { note: note.trim() } : {}),
         ...(figures ? { expected_amount: paiseToRupees(figures.total) } : {}),
       }
-      return tries.send(asked, (body, idempotencyKey) =>
+      return tries.send(request, (body, idempotencyKey) =>
         api('POST /orders/{id}/refunds', { params: { id: order.id }, idempotencyKey, body }),
       )
     },

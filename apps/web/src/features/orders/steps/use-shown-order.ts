@@ -7,13 +7,14 @@ import { newestOf, type Order } from '../data/board-state.ts'
 const ORDER_ID = /^[0-9a-f-]{36}$/i
 
 /**
- * The order whose details are open: `?order=` in the address, so that a toast, a message or the back button can open and
- * close it. On the board it is the live one; others are read. When it leaves the board it stays as it was last seen until it is read.
+ * The order whose details are open: `?order=` in the URL, so that a toast, a message or the back button can open and close it. An
+ * order on the board is the live one; others are fetched. When it leaves the board, its last known state stays until it is
+ * fetched.
  */
 export const useShownOrder = (live: readonly Order[]) => {
   const [address, setAddress] = useSearchParams()
-  const asked = address.get('order') ?? ''
-  const id = ORDER_ID.test(asked) ? asked : null
+  const requested = address.get('order') ?? ''
+  const id = ORDER_ID.test(requested) ? requested : null
   const onBoard = live.find((order) => order.id === id)
   const reading = useQuery({
     ...apiQuery('GET /orders/{id}', { params: { id: id ?? '' }, query: {} }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameProducts } from './cancellation.ts'
 
-test('goods that are not there are named in the words of the reader, what the shop wrote stays', () => {
+test("missing items are named in the user's language; a note of the shop is unchanged", () => {
   const names = new Map([
     ['Dal', 'दाल'],
     ['Toor Dal', 'तूर दाल'],

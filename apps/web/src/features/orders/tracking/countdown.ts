@@ -1,11 +1,11 @@
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
-/** Further away than this a clock time says more than a running count. */
+/** Above this a clock time is shown instead of a countdown. */
 const COUNTS_WITHIN_MS = 60 * MINUTE_MS
 
 /**
- * How long the shop has to answer. `counting`: minutes and seconds left, as `m:ss`;
- * `later`: the time itself says more; `over`: it has passed and the order is about to be called off.
+ * The time that the shop has left to respond. `counting`: minutes and seconds left, as `m:ss`; `later`: too far away for a
+ * countdown; `over`: it has passed, and the order is about to be cancelled.
  */
 export type Countdown = { kind: 'counting'; text: string } | { kind: 'later' } | { kind: 'over' }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { orderQuery, type ShownOrder, takeOrder } from './api/order.ts'
 
 const KEY = { orderId: 'o', token: 'k' }
-// @NOTE only what the cache reads of an order.
+// @NOTE only the fields that the cache reads of an order
 const order = (version: number, more: Partial<Order> = {}) => ({ id: 'o', version, ...more }) as unknown as Order
 const answer = (seq: number, of: Order): ShownOrder => ({
   success: true,
@@ -15,7 +15,7 @@ const answer = (seq: number, of: Order): ShownOrder => ({
   transaction_id: null,
 })
 
-test('an answer that was read before a change and comes after it does not take the change back', async () => {
+test('a response that was read before a change but arrives after it does not overwrite the newer version', async () => {
   const answers: ((answer: ShownOrder) => void)[] = []
   const client = new QueryClient()
   const observer = new QueryObserver(client, {

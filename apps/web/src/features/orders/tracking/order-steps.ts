@@ -1,7 +1,7 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { type OrderStatus, progressSteps } from '@jhola/contract/orders/statuses'
 
-/** One step on the way of an order, as its page shows it. `at`: when it was reached (ISO), if it was. */
+/** One step of an order on its page. `at`: when it was reached (ISO 8601), if it was. */
 export type OrderStep = { status: OrderStatus; state: 'done' | 'current' | 'todo'; at: string | null }
 
 type Way = Pick<Order, 'status' | 'delivery_type' | 'status_history'>
@@ -10,8 +10,8 @@ const reachedAt = (order: Way, status: OrderStatus): string | null =>
   order.status_history.findLast((entry) => entry.status === status)?.timestamp ?? null
 
 /**
- * The way of an order in the order of its steps; pickup has no ride. A step that the shop skipped (packed and sent at once) is
- * left out instead of being claimed. A delivered order has no current step.
+ * The steps of an order in sequence; a pickup has no delivery step. A step that the shop skipped (packed and dispatched at once)
+ * is left out. A delivered order has no current step.
  */
 export const orderSteps = (order: Way): OrderStep[] => {
   const steps = progressSteps(order.delivery_type)

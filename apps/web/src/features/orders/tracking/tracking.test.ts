@@ -16,8 +16,8 @@ const way = (delivery_type: Order['delivery_type'], ...reached: OrderStatus[]) =
 })
 const shown = (...args: Parameters<typeof way>) => orderSteps(way(...args)).map(({ status, state }) => `${status} ${state}`)
 
-describe('the way of an order', () => {
-  test('a new one: placed now, everything else to come', () => {
+describe('the steps of an order', () => {
+  test('a new one: placed is current, all others are to come', () => {
     expect(shown('delivery', 'pending')).toEqual([
       'pending current',
       'confirmed todo',
@@ -27,7 +27,7 @@ describe('the way of an order', () => {
       'delivered todo',
     ])
   })
-  test('a step that was skipped is left out, not claimed', () => {
+  test('a skipped step is left out', () => {
     expect(shown('delivery', 'pending', 'confirmed', 'preparing', 'out_for_delivery')).toEqual([
       'pending done',
       'confirmed done',
@@ -36,7 +36,7 @@ describe('the way of an order', () => {
       'delivered todo',
     ])
   })
-  test('a pickup has no ride and ends done', () => {
+  test('a pickup has no delivery step and ends done', () => {
     expect(shown('pickup', 'pending', 'confirmed', 'preparing', 'ready', 'delivered')).toEqual([
       'pending done',
       'confirmed done',
@@ -45,7 +45,7 @@ describe('the way of an order', () => {
       'delivered done',
     ])
   })
-  test('times come from the history; what is to come has none', () => {
+  test('times come from the history; a step to come has none', () => {
     expect(orderSteps(way('delivery', 'pending', 'confirmed')).map(({ at }) => at)).toEqual([
       MOMENT,
       MOMENT,
@@ -57,7 +57,7 @@ describe('the way of an order', () => {
   })
 })
 
-describe('why it was called off', () => {
+describe('why an order was cancelled', () => {
   test.each([
     ['too_busy', 'store', { reason: 'too_busy', note: null }],
     ['other: Rain: no rider', 'store', { reason: 'other', note: 'Rain: no rider' }],
@@ -83,7 +83,7 @@ test.each([
   expect(computeCountdown(1_000_000 + left, 1_000_000)).toEqual(expected)
 })
 
-test('the path of a code covers its dark squares, each once', () => {
+test('the path of a QR code covers its dark modules, each once', () => {
   const squares = fc
     .integer({ min: 1, max: 12 })
     .chain((side) => fc.array(fc.array(fc.boolean(), { minLength: side, maxLength: side }), { minLength: side, maxLength: side }))
@@ -105,12 +105,12 @@ describe('my orders of account and device', () => {
   const account = (...hours: number[]) => hours.map((hour) => ({ id: `o${hour}`, created_at: at(hour) }) as Order)
   const device = (...hours: number[]) =>
     hours.map((hour) => ({ order_id: `o${hour}`, token: 't', store_name: 'Sharma', placed_at: at(hour) }))
-  const shown = (...asked: Parameters<typeof mergeOrders>) =>
-    mergeOrders(...asked).map((entry) => `${entry.id} ${'order' in entry ? 'account' : 'device'}`)
+  const shown = (...args: Parameters<typeof mergeOrders>) =>
+    mergeOrders(...args).map((entry) => `${entry.id} ${'order' in entry ? 'account' : 'device'}`)
   test('of a guest: the device alone', () => {
     expect(shown(device(9, 8), [], false)).toEqual(['o9 device', 'o8 device'])
   })
-  test('each once, the account knows it better, newest first', () => {
+  test("without duplicates, the account's version first, newest on top", () => {
     expect(shown(device(10, 8, 5), account(9, 8, 7), false)).toEqual([
       'o10 device',
       'o9 account',
@@ -119,7 +119,7 @@ describe('my orders of account and device', () => {
       'o5 device',
     ])
   })
-  test('older ones of the device wait for the rest of the account', () => {
+  test('older orders of the device are held back until the rest of the account is loaded', () => {
     expect(shown(device(10, 5), account(9, 8), true)).toEqual(['o10 device', 'o9 account', 'o8 account'])
   })
 })

@@ -14,7 +14,7 @@ import type { Closing } from '../data/payments-api.ts'
 import { useClosingRows } from './closing-rows.tsx'
 import { ClosingSlip } from './closing-slip.tsx'
 
-/** A day that was closed: how it came out, who said so, and what came afterwards. */
+/** A closed day: its result, who closed it, and the cash recorded after it was closed. */
 export const ClosedDay = ({ closing, storeName }: { closing: Closing; storeName: string }) => {
   const { t } = useT()
   const moments = useMoments()

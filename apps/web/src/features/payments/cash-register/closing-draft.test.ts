@@ -3,11 +3,11 @@ import { closingOf, EMPTY_DRAFT } from './closing-draft.ts'
 
 const drawer = { date: '2026-11-22', cash_in: 1250.5, cash_out: 63 }
 
-test('nothing counted is not closed', () => {
+test('without a count the day cannot be closed', () => {
   expect(closingOf(drawer, EMPTY_DRAFT)).toMatchObject({ isReady: false, figures: { expected: 1187.5, counted: 0 } })
 })
 
-test('notes and coins are sent as they were counted, without a reason when they are right', () => {
+test('notes and coins are sent as counted, without a reason when the cash tallies', () => {
   const draft = {
     ...EMPTY_DRAFT,
     opening: 0.5,
@@ -28,7 +28,7 @@ test('notes and coins are sent as they were counted, without a reason when they 
   })
 })
 
-test('a difference waits for its reason', () => {
+test('a difference needs a reason', () => {
   const draft = { ...EMPTY_DRAFT, how: 'sum' as const, counted: 1187, note: ' tea ' }
   expect(closingOf(drawer, draft)).toMatchObject({ isReady: false, figures: { difference: -0.5 } })
   expect(closingOf(drawer, { ...draft, reason: 'unknown' })).toMatchObject({

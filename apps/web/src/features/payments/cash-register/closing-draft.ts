@@ -4,7 +4,7 @@ import type { RouteBody } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { Drawer } from '../data/payments-api.ts'
 
-/** A closing as it is being typed; rupees, NaN while a field is empty. */
+/** The form to close a day; rupees, NaN while a field is empty. */
 export type ClosingDraft = {
   opening: number
   takenOut: number
@@ -38,7 +38,7 @@ const toPaise = (rupees: number) => paise(Math.round((Number.isNaN(rupees) ? 0 :
 const hasCounted = ({ how, pieces, counted }: ClosingDraft): boolean =>
   how === 'sum' ? !Number.isNaN(counted) : Object.values(pieces).some((many) => many !== undefined)
 
-/** What the drawer comes to by the rule of the server, and what is sent. Ready when it was counted and every difference has its reason. */
+/** The cash total by the server's rule, and the request body. Ready when the cash was counted and every difference has a reason. */
 export const closingOf = (drawer: Pick<Drawer, 'date' | 'cash_in' | 'cash_out'>, draft: ClosingDraft): Closing => {
   const countedPaise = draft.how === 'pieces' ? sumPieces(draft.pieces) : toPaise(draft.counted)
   const openingPaise = toPaise(draft.opening)

@@ -14,7 +14,7 @@ import { DifferenceLabel } from '../data/difference-label.tsx'
 import { type Closing, closingsQuery } from '../data/payments-api.ts'
 import { QueryState } from '../data/query-state.tsx'
 
-/** Days that were closed, the newest first; a day opens by its date. */
+/** The closed days, newest first; a day opens by its date. */
 export const ClosingList = ({ onDay }: { onDay(day: string): void }) => {
   const { t } = useT()
   const moments = useMoments()

@@ -4,7 +4,7 @@ import { Money } from '../../../shared/ui/money.tsx'
 import { DifferenceLabel } from '../data/difference-label.tsx'
 import type { Closing } from '../data/payments-api.ts'
 
-/** The figures of a closed day, on screen and on paper. */
+/** The figures of a closed day, on screen and in print. */
 export const useClosingRows = (closing: Closing, { isPaper = false } = {}): DataRow[] => {
   const { t } = useT()
   const amount = (rupees: number) => <Money rupees={rupees} exact />

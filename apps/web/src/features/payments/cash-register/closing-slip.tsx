@@ -13,7 +13,7 @@ const Line = ({ label, value, isStrong = false }: { label: React.ReactNode; valu
   </p>
 )
 
-/** The closing of a day on paper, to lie with the money. */
+/** The printed closing of a day, to be kept with the cash. */
 export const ClosingSlip = ({ closing, storeName }: { closing: Closing; storeName: string }) => {
   const { t } = useT()
   const moments = useMoments()

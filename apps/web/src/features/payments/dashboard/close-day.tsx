@@ -26,7 +26,7 @@ type DraftProps = { draft: ClosingDraft; onDraft(draft: ClosingDraft): void }
 
 const PIECES_DIGITS = 6
 
-/** How many of each note and coin, each with what it comes to. */
+/** The count of each note and coin, with its amount. */
 const Pieces = ({ count, onCount }: { count: CashCount; onCount(count: CashCount): void }) => {
   const { t } = useT()
   return (
@@ -82,7 +82,7 @@ const Count = ({ draft, onDraft }: DraftProps) => {
   )
 }
 
-/** What should lie there, and why it does not. */
+/** The expected cash, and the reasons for a difference. */
 const Outcome = ({ drawer, draft, onDraft }: DraftProps & { drawer: Drawer }) => {
   const { t } = useT()
   const moments = useMoments()
@@ -180,7 +180,7 @@ const DrawerForm = ({ drawer }: { drawer: Drawer }) => {
 
 type CloseProps = { day: string; today: string; onDay(day: string): void; storeName: string }
 
-/** The drawer in the evening: counted, compared, and closed once. */
+/** Closes the cash drawer: counted, compared, and closed once for each day. */
 export const CloseDay = ({ storeName, ...choice }: CloseProps) => {
   const { t } = useT()
   const reading = useQuery(drawerQuery(choice.day))

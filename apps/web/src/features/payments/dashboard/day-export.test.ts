@@ -12,7 +12,7 @@ const move = {
   reference: '=pay_1+1',
 } as const
 
-test('the file has a line for each amount, by the shop’s clock; what went back is below nothing, and no word is a formula', () => {
+test('the file has a line for each amount, by the shop’s clock; refunds are negative, and no text is run as a formula', () => {
   const table = toMoneyTable([move, { ...move, kind: 'returned', way: 'cash', amount: 63.5, reference: null }], (key) => key)
   expect(table.slice(1)).toEqual([
     ['2026-11-23 00:10', '001-0012', 'payments.export.received', 'payments.way.service_card', 209, '=pay_1+1'],

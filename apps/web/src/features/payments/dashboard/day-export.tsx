@@ -10,13 +10,13 @@ import { monthOf } from './days-address.ts'
 
 type Move = ApiReply<'GET /payments/moves'>['moves'][number]
 
-/** Sorts, and every spreadsheet reads it. */
+/** It sorts, and every spreadsheet reads it. */
 const fileMoment = (moment: string): string => {
   const { date, minute } = toShopTime(Date.parse(moment))
   return `${date} ${clockOf(minute)}`
 }
 
-/** Money as the rows of a file, under their head; what went back is below nothing, so that the column adds up. */
+/** Payments as the rows of a file, below their head; refunds are negative, so that the column adds up. */
 export const toMoneyTable = (moves: readonly Move[], t: Translate): Cell[][] => [
   [
     t('payments.export.time'),
@@ -38,7 +38,7 @@ export const toMoneyTable = (moves: readonly Move[], t: Translate): Cell[][] => 
 
 type DayProps = { day: string; today: string }
 
-/** Saves the money of a day or its month as a file. */
+/** Saves the payments of a day or of its month as a file. */
 const useMoneyFile = () => {
   const { t, tError } = useT()
   return useMutation({
@@ -54,7 +54,7 @@ const useMoneyFile = () => {
   })
 }
 
-/** Files of the day that is shown. */
+/** The files of the shown day. */
 export const DayExport = ({ day, today }: DayProps) => {
   const { t } = useT()
   const { mutate, isPending } = useMoneyFile()

@@ -17,7 +17,7 @@ import { DaysBars } from './days-bars.tsx'
 
 type DayChoice = { day: string; today: string; onDay(day: string): void }
 
-/** The day that is shown: by its date, or one step back and on. */
+/** The shown day: chosen by its date, or one day back and on. */
 export const DayField = ({ day, today, onDay }: DayChoice) => {
   const { t } = useT()
   return (
@@ -100,7 +100,7 @@ const DayFigures = ({ day }: { day: PaymentDay }) => {
   )
 }
 
-/** What came and went back on one day, and the days before it. */
+/** Payments and refunds of one day, and the days before it. */
 export const DayView = ({ monthFile, ...choice }: DayChoice & { monthFile?: ReactNode }) => {
   const reading = useQuery(daysQuery(choice.day, choice.day))
   return (

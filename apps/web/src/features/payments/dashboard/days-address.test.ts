@@ -13,7 +13,7 @@ test.each([
   expect(toDay(text, TODAY)).toBe(day)
 })
 
-test('a month is whole, this one ends today', () => {
+test('a month is complete, the current one ends today', () => {
   expect(monthOf('2026-11-05', TODAY)).toEqual({ from: '2026-11-01', to: TODAY })
   expect(monthOf('2026-02-10', TODAY)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
 })

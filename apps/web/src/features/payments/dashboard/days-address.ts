@@ -2,11 +2,11 @@ import { addDays } from '@jhola/contract/shared/time'
 
 const DATE = /^\d{4}-\d\d-\d\d$/
 
-/** A day of the page's address; today when it names none, or one that has not come. */
+/** The day in the page's URL; today when there is none, or it is in the future. */
 export const toDay = (text: string | null, today: string): string =>
   text !== null && DATE.test(text) && text <= today ? text : today
 
-/** The month of a day until that day's month ends or today. */
+/** The month of a day, up to its end or today. */
 export const monthOf = (day: string, today: string): { from: string; to: string } => {
   const from = `${day.slice(0, 8)}01`
   let to = day
@@ -14,7 +14,7 @@ export const monthOf = (day: string, today: string): { from: string; to: string 
   return { from, to }
 }
 
-/** The last so many days until this one. */
+/** The given number of days up to this one. */
 export const lastDays = (until: string, count: number): { from: string; to: string } => ({
   from: addDays(until, 1 - count),
   to: until,

@@ -18,7 +18,7 @@ const FILLS: Record<ChannelGroup, string> = { cash: 'bg-success', upi: 'bg-brand
 const receivedOf = (day: PaymentDay): number => sumRupees(day.received.map(({ amount }) => amount))
 const returnedOf = (day: PaymentDay): number => sumRupees(day.returned.map(({ amount }) => amount))
 
-/** How a day compares to the best one: the words beside it say the same. */
+/** The bar of a day, relative to the best day; the text beside it has the same figure. */
 const Bar = ({ groups, max }: { groups: Record<ChannelGroup, number>; max: number }) => (
   <span aria-hidden className="flex h-2 overflow-hidden rounded-full bg-sunken">
     {CHANNEL_GROUPS.map((group) => (
@@ -66,11 +66,11 @@ const Row = ({ day, max, isChosen, onDay }: RowProps) => {
 
 const SPANS = { seven: 7, thirty: 30 } as const
 
-/** The last days until the one that is shown, each with its ways. */
+/** The days up to the shown one, each with its payment methods. */
 export const DaysBars = ({ day, today, onDay }: { day: string; today: string; onDay(day: string): void }) => {
   const { t } = useT()
   const [span, setSpan] = useState<keyof typeof SPANS>('seven')
-  // Days that were just chosen from the list do not move it.
+  // Choosing a day from the list does not move the list.
   const until = lastDays(today, SPANS[span]).from <= day ? today : day
   const { from, to } = lastDays(until, SPANS[span])
   const reading = useQuery({ ...daysQuery(from, to), placeholderData: keepPreviousData })

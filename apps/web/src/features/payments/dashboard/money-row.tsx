@@ -7,14 +7,14 @@ import { Money } from '../../../shared/ui/money.tsx'
 type RowProps = {
   order: { order_id: string; order_number: string; customer_name: string }
   amount: number
-  /** How it stands: a chip. */
+  /** The status chip. */
   state?: ReactNode
   children?: ReactNode
-  /** Buttons. */
+  /** The action buttons. */
   actions?: ReactNode
 }
 
-/** Money of one order that somebody has to do something about. */
+/** A payment of one order that needs an action. */
 export const MoneyRow = ({ order, amount, state, children, actions }: RowProps) => {
   const { t } = useT()
   return (
@@ -41,7 +41,7 @@ export const MoneyRow = ({ order, amount, state, children, actions }: RowProps) 
   )
 }
 
-/** Rows of money under their heading. */
+/** Payment rows below a heading. */
 export const MoneyRows = ({ children }: { children: ReactNode }) => (
   <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">{children}</ul>
 )

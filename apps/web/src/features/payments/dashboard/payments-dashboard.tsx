@@ -18,14 +18,14 @@ import { RefundList } from './refund-list.tsx'
 import { ToCheck } from './to-check.tsx'
 
 const OWNER_TABS = ['day', 'open', 'refunds', 'close', 'qr'] as const
-/** What staff work with: orders, not the shop's books. */
+/** What staff see: orders, not the shop's figures. */
 const STAFF_TABS = ['open', 'qr'] as const
 type TabId = (typeof OWNER_TABS)[number]
 
 const ICONS: Record<TabId, IconName> = { day: 'wallet', open: 'alert', refunds: 'undo', close: 'lock', qr: 'qr' }
 const MINUTE_MS = 60_000
 
-/** How much waits for somebody: what goes back by itself does not. */
+/** The number of payments that need an action; automatic refunds do not count. */
 const useToCheck = (isOwner: boolean): number => {
   const open = useQuery(openQuery).data
   const stuck = useQuery({ ...stuckQuery, enabled: isOwner }).data
@@ -37,14 +37,14 @@ type PaymentsDashboardProps = {
   isOwner: boolean
   storeName: string
   payee: Payee | null
-  /** The number of the shop's last event: when it moves on, everything is read again. */
+  /** The `seq` of the shop's last event: when it grows, everything is refetched. */
   seq: number | undefined
   claimTools?: ReactNode
-  /** What the accountant is sent. */
+  /** The GST report for the accountant. */
   monthFile?: ReactNode
 }
 
-/** The shop's money: the day, what waits for a word, what goes back, the drawer, and codes to be paid with. */
+/** The payments of the shop: the day, payments to check, refunds, the cash drawer, and UPI QR codes. */
 export const PaymentsDashboard = ({ isOwner, storeName, payee, seq, claimTools, monthFile }: PaymentsDashboardProps) => {
   const { t } = useT()
   const [address, setAddress] = useSearchParams()

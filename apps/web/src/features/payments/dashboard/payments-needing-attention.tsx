@@ -10,8 +10,8 @@ import { type PaymentIssue, type RefundStatus, usePaymentsAction } from '../data
 import { MoneyRow } from './money-row.tsx'
 import { useReasonLabels } from './use-reason-labels.ts'
 
-type AskedProps = {
-  /** What the button in the row says, and the one that does it. */
+type ConfirmedStepProps = {
+  /** The label of the row's button, and that of the confirm button. */
   label: string
   title: ReactNode
   hint: string
@@ -19,8 +19,8 @@ type AskedProps = {
   action: ReturnType<typeof usePaymentsAction>
 }
 
-/** A step that moves money: asked once more before it is done. */
-const AskedStep = ({ label, title, hint, variant = 'primary', action }: AskedProps) => {
+/** A step that moves money: it asks for confirmation. */
+const ConfirmedStep = ({ label, title, hint, variant = 'primary', action }: ConfirmedStepProps) => {
   const { t } = useT()
   const [isOpen, setOpen] = useState(false)
   const confirm = () => action.mutate(undefined, { onSettled: () => setOpen(false) })
@@ -46,12 +46,12 @@ const AskedStep = ({ label, title, hint, variant = 'primary', action }: AskedPro
 type StuckRowProps = {
   money: PaymentIssue
   chip: string
-  ask: Omit<ComponentProps<typeof AskedStep>, 'variant'>
+  step: Omit<ComponentProps<typeof ConfirmedStep>, 'variant'>
   children: string
 }
 
-/** Money that stands still until the owner does the one thing that there is to do. */
-const StuckRow = ({ money, chip, ask, children }: StuckRowProps) => (
+/** A payment that needs one action by the owner. */
+const StuckRow = ({ money, chip, step, children }: StuckRowProps) => (
   <MoneyRow
     order={money}
     amount={money.received}
@@ -60,13 +60,13 @@ const StuckRow = ({ money, chip, ask, children }: StuckRowProps) => (
         {chip}
       </StatusChip>
     }
-    actions={<AskedStep {...ask} />}
+    actions={<ConfirmedStep {...step} />}
   >
     {children}
   </MoneyRow>
 )
 
-/** Money that came with another amount than was asked for. */
+/** A payment whose amount differs from the order total. */
 const Held = ({ money, paymentId }: { money: PaymentIssue; paymentId: string }) => {
   const { t } = useT()
   const amount = formatRupees(money.received)
@@ -74,20 +74,20 @@ const Held = ({ money, paymentId }: { money: PaymentIssue; paymentId: string }) 
     (idempotencyKey) => api('POST /payments/{payment_id}/give-back', { params: { payment_id: paymentId }, idempotencyKey }),
     t('payments.stuck.giveBackDone', { amount }),
   )
-  const ask = {
+  const step = {
     label: t('payments.stuck.giveBack'),
     title: t('payments.stuck.giveBackTitle', { amount }),
     hint: t('payments.stuck.giveBackHint'),
     action,
   }
   return (
-    <StuckRow money={money} chip={t('payments.stuck.held')} ask={ask}>
+    <StuckRow money={money} chip={t('payments.stuck.held')} step={step}>
       {t('payments.stuck.heldText', { received: amount, asked: formatRupees(money.asked) })}
     </StuckRow>
   )
 }
 
-/** Money of a called-off order that lies with the shop itself. */
+/** A payment of a cancelled order that the shop itself received. */
 const ByHand = ({ money }: { money: PaymentIssue }) => {
   const { t } = useT()
   const amount = formatRupees(money.received)
@@ -100,24 +100,24 @@ const ByHand = ({ money }: { money: PaymentIssue }) => {
       }),
     t('payments.stuck.byHandDone', { id: money.order_number }),
   )
-  const ask = {
+  const step = {
     label: t('payments.stuck.byHandButton'),
     title: t('payments.stuck.byHandTitle', { amount }),
     hint: t('payments.stuck.byHandHint'),
     action,
   }
   return (
-    <StuckRow money={money} chip={t('payments.stuck.byHand')} ask={ask}>
+    <StuckRow money={money} chip={t('payments.stuck.byHand')} step={step}>
       {t('payments.stuck.byHandText', { amount })}
     </StuckRow>
   )
 }
 
-/** Money that somebody has to look at. */
+/** The payments that need an action. */
 export const Stuck = ({ money }: { money: PaymentIssue }) =>
   money.payment_id === null ? <ByHand money={money} /> : <Held money={money} paymentId={money.payment_id} />
 
-/** What the owner can do about a refund that the payment service refused. */
+/** The owner's actions for a refund that the payment service refused. */
 export const FailedSteps = ({ back, paymentId }: { back: RefundStatus; paymentId: string }) => {
   const { t } = useT()
   const amount = formatRupees(back.amount)
@@ -136,7 +136,7 @@ export const FailedSteps = ({ back, paymentId }: { back: RefundStatus; paymentId
       <Button icon="refresh" loading={retry.isPending} onClick={() => retry.mutate()}>
         {t('payments.stuck.again')}
       </Button>
-      <AskedStep
+      <ConfirmedStep
         label={t('payments.stuck.inCash')}
         title={t('payments.stuck.inCashTitle', { amount })}
         hint={t('payments.stuck.inCashHint')}
@@ -147,8 +147,8 @@ export const FailedSteps = ({ back, paymentId }: { back: RefundStatus; paymentId
   )
 }
 
-/** What goes back by itself, or was refused. */
-export const GoingBack = ({ back }: { back: RefundStatus }) => {
+/** Refunds in progress, and refused ones. */
+export const RefundStatusRow = ({ back }: { back: RefundStatus }) => {
   const { t } = useT()
   const { sayReason } = useReasonLabels()
   const isFailed = back.state === 'failed'

@@ -83,7 +83,7 @@ const useColumns = (): TableColumn<RefundStatus>[] => {
   )
 }
 
-/** All that goes back to customers, the newest first. */
+/** All refunds to customers, newest first. */
 export const RefundList = () => {
   const { t } = useT()
   const [state, setState] = useState<RefundStatus['state'] | ''>('')

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { openQuery, stuckQuery } from '../data/payments-api.ts'
 import { QueryState } from '../data/query-state.tsx'
 import { MoneyRows } from './money-row.tsx'
-import { GoingBack, Stuck } from './payments-needing-attention.tsx'
+import { RefundStatusRow, Stuck } from './payments-needing-attention.tsx'
 import { ClaimedPayments, UnrecordedPayments } from './unrecorded-payments.tsx'
 
 type PartProps = { title: string; hint?: string; none: string; isEmpty: boolean; action?: ReactNode; children: ReactNode }
@@ -26,7 +26,7 @@ const Part = ({ title, hint, none, isEmpty, action, children }: PartProps) => (
   </section>
 )
 
-/** Held money, money of dead orders, and what goes back: the owner's. */
+/** Held payments, payments of closed orders, and refunds; only for the owner. */
 const StuckPart = () => {
   const { t } = useT()
   const reading = useQuery(stuckQuery)
@@ -38,7 +38,7 @@ const StuckPart = () => {
             <Stuck key={money.payment_id ?? money.order_id} money={money} />
           ))}
           {backs.map((back) => (
-            <GoingBack key={back.key} back={back} />
+            <RefundStatusRow key={back.key} back={back} />
           ))}
         </Part>
       )}
@@ -46,7 +46,10 @@ const StuckPart = () => {
   )
 }
 
-/** Money that waits for somebody's word: claims, cash to collect, and what is stuck. `claimTools`: further ways to check claims. */
+/**
+ * Payments that need a confirmation: claims, cash to collect, and those that need attention. `claimTools`: further ways to check
+ * claims.
+ */
 export const ToCheck = ({ isOwner, claimTools }: { isOwner: boolean; claimTools?: ReactNode }) => {
   const { t } = useT()
   const reading = useQuery(openQuery)

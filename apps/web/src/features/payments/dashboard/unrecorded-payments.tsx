@@ -16,7 +16,7 @@ const useConfirm = (money: UnrecordedPayment, payment_method: 'cash' | 'upi') =>
   return usePaymentsAction(send, t('payments.open.done', { amount: formatRupees(money.amount), id: money.order_number }))
 }
 
-/** An order on its way or handed over whose money nobody noted. */
+/** An order on delivery or delivered, whose payment was not recorded. */
 export const UnrecordedPayments = ({ money }: { money: UnrecordedPayment }) => {
   const { t } = useT()
   const moments = useMoments()
@@ -53,7 +53,7 @@ export const UnrecordedPayments = ({ money }: { money: UnrecordedPayment }) => {
   )
 }
 
-/** A customer says that they have paid to the shop's own address: only the shop can know. */
+/** A customer's claim to have paid to the shop's own UPI ID: only the shop can verify it. */
 export const ClaimedPayments = ({ money }: { money: UnrecordedPayment }) => {
   const { t } = useT()
   const moments = useMoments()

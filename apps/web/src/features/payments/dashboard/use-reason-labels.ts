@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { RefundStatus } from '../data/payments-api.ts'
 
-/** Why money goes back and who bears it, in the reader's language. */
+/** The reasons of refunds and who bears them, in the user's language. */
 export const useReasonLabels = () => {
   const { t } = useT()
   return useMemo(

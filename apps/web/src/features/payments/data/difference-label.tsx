@@ -2,7 +2,7 @@ import { formatRupees } from '@jhola/contract/shared/money'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 
-/** Whether the drawer is right, and by how much it is not; rupees. On paper everything is black. */
+/** Whether the cash tallies, and by how much it is over or short; rupees. In print everything is black. */
 export const DifferenceLabel = ({ rupees, isPaper = false }: { rupees: number; isPaper?: boolean }) => {
   const { t } = useT()
   const amount = formatRupees(Math.abs(rupees))

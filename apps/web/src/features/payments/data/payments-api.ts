@@ -16,8 +16,8 @@ export type Drawer = RouteReply<RouteOf<'GET /payments/drawer/{date}'>>
 export type Closing = NonNullable<Drawer['closing']>
 export type SettlementChannel = RefundStatus['way']
 
-/** Every reading of this screen: all of them change when money moves. */
-const DESK_CALLS = [
+/** The query keys of this screen: all of them change with a payment. */
+const PAYMENTS_CALLS = [
   'GET /payments/days',
   'GET /payments/open',
   'GET /payments/stuck',
@@ -26,27 +26,27 @@ const DESK_CALLS = [
   'GET /payments/closings',
 ] as const satisfies readonly ApiRouteKey[]
 
-const OFTEN = { staleTime: 0 } as const
-export const daysQuery = (from: string, to: string) => ({ ...apiQuery('GET /payments/days', { query: { from, to } }), ...OFTEN })
-export const openQuery = { ...apiQuery('GET /payments/open', {}), ...OFTEN }
-export const stuckQuery = { ...apiQuery('GET /payments/stuck', {}), ...OFTEN }
-export const drawerQuery = (date: string) => ({ ...apiQuery('GET /payments/drawer/{date}', { params: { date } }), ...OFTEN })
+const ALWAYS_STALE = { staleTime: 0 } as const
+export const daysQuery = (from: string, to: string) => ({ ...apiQuery('GET /payments/days', { query: { from, to } }), ...ALWAYS_STALE })
+export const openQuery = { ...apiQuery('GET /payments/open', {}), ...ALWAYS_STALE }
+export const stuckQuery = { ...apiQuery('GET /payments/stuck', {}), ...ALWAYS_STALE }
+export const drawerQuery = (date: string) => ({ ...apiQuery('GET /payments/drawer/{date}', { params: { date } }), ...ALWAYS_STALE })
 export const closingsQuery = (page: number) => ({
   ...apiQuery('GET /payments/closings', { query: { page: String(page), pageSize: '10' } }),
-  ...OFTEN,
+  ...ALWAYS_STALE,
 })
 
-/** Reads what this screen shows again. */
+/** Invalidates all queries of this screen. */
 export const useReread = () => {
   const client = useQueryClient()
   return useCallback(() => {
-    for (const call of DESK_CALLS) void client.invalidateQueries({ queryKey: [call] })
+    for (const call of PAYMENTS_CALLS) void client.invalidateQueries({ queryKey: [call] })
   }, [client])
 }
 
 const SOON_MS = 800
 
-/** Reads again soon after something happened at the shop. `seq`: the number of its last event. */
+/** Refetches shortly after an event of the shop. `seq`: the number of its last event. */
 export const useRereadAfter = (seq: number | undefined): void => {
   const reread = useReread()
   useEffect(() => {
@@ -57,10 +57,10 @@ export const useRereadAfter = (seq: number | undefined): void => {
 }
 
 /**
- * One thing that is done here, sent under one key until it is answered, and what is said when it is done. What was refused is said, and read
- * again: somebody else was quicker.
+ * One mutation of this screen, sent under one idempotency key until it is answered, with its success message. A refusal is shown,
+ * and the data are refetched, because another user was faster.
  */
-export const usePaymentsAction = (send: (idempotencyKey: string) => Promise<unknown>, said: string, onDone?: () => void) => {
+export const usePaymentsAction = (send: (idempotencyKey: string) => Promise<unknown>, successMessage: string, onDone?: () => void) => {
   const { tError } = useT()
   const key = useIdempotencyKey()
   const reread = useReread()
@@ -68,7 +68,7 @@ export const usePaymentsAction = (send: (idempotencyKey: string) => Promise<unkn
     mutationFn: () => send(key.read()),
     onSuccess: () => {
       key.renew()
-      toast.success(said)
+      toast.success(successMessage)
       onDone?.()
     },
     onError: (error) => {

@@ -7,7 +7,7 @@ import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 
 type ReadingProps<T> = { of: UseQueryResult<T, ApiError>; children: (data: T) => ReactNode }
 
-/** What was read, or that it is on its way, or why it did not come. */
+/** Shows the loaded data, a skeleton while it loads, or why it failed. */
 export const QueryState = <T,>({ of, children }: ReadingProps<T>) => {
   const { t, tError } = useT()
   if (of.data !== undefined) return children(of.data)

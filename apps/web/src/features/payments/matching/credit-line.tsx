@@ -8,14 +8,14 @@ import type { Matching } from './use-matching.ts'
 
 type Credit = Matching['unknown'][number]['credit']
 
-/** When money came: `Today, 2:05 PM`, or the day alone. */
+/** The time of a credit: `Today, 2:05 PM`, or only the day. */
 export const useCreditTime = () => {
   const moments = useMoments()
   return ({ at, has_time }: Credit): string =>
     at === null ? '' : has_time ? moments.dayAndTime(at) : moments.day(toShopTime(Date.parse(at)).date)
 }
 
-/** A group of what was found, with its heading. */
+/** A group of results with its heading. */
 export const Group = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
   <section className="grid gap-2">
     <div>
@@ -26,7 +26,7 @@ export const Group = ({ title, hint, children }: { title: string; hint?: string;
   </section>
 )
 
-/** Whose and how much in one line, where it comes from below. */
+/** Payer and amount in one line, the source below. */
 export const Line = ({ title, rupees, children }: { title: ReactNode; rupees: number; children?: ReactNode }) => (
   <>
     <p className="flex items-baseline justify-between gap-3">
@@ -37,7 +37,7 @@ export const Line = ({ title, rupees, children }: { title: ReactNode; rupees: nu
   </>
 )
 
-/** Time, number and place of a credit, and what was written with it. */
+/** Time, reference and source of a credit, and its remark. */
 export const CreditDetails = ({
   credit,
   kind,
@@ -50,11 +50,11 @@ export const CreditDetails = ({
   const { t } = useT()
   const timeOf = useCreditTime()
   const place = t(kind === 'statement' ? 'payments.matching.row' : 'payments.matching.message', { place: credit.place })
-  const facts = [timeOf(credit), credit.utr && t('payments.matching.ref', { utr: credit.utr }), place]
+  const parts = [timeOf(credit), credit.utr && t('payments.matching.ref', { utr: credit.utr }), place]
   return (
     <>
       <p className="figures text-ink-soft text-sm">
-        <SeparatedList facts={facts} />
+        <SeparatedList facts={parts} />
       </p>
       {withText && credit.text !== '' && (
         <p className="line-clamp-2 break-words text-ink-soft text-sm">

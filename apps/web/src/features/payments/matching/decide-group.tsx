@@ -52,11 +52,11 @@ const OpenCredit = ({
   )
 }
 
-/** One order is paid by one credit. */
+/** Each order is paid by at most one credit. */
 const isChosenElsewhere = (choices: Choices, ticket: string, orderId: string): boolean =>
   Object.entries(choices).some(([other, chosen]) => other !== ticket && chosen === orderId)
 
-/** Credits that a person has to look at; nothing is chosen beforehand. */
+/** Credits that the owner has to decide; nothing is preselected. */
 export const DecideGroup = ({ matching, choices, choose }: { matching: Matching } & Pick<MatchingWork, 'choices' | 'choose'>) => {
   const { t } = useT()
   return (

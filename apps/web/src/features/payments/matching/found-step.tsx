@@ -94,12 +94,12 @@ const UnknownGroup = ({ matching }: { matching: Matching }) => {
   )
 }
 
-const SKIPS = ['debit', 'reversal', 'failed', 'otp', 'request', 'other'] as const
+const SKIP_REASONS = ['debit', 'reversal', 'failed', 'otp', 'request', 'other'] as const
 
-/** What was not looked at, and what could not be. */
+/** The messages that were ignored, and those that could not be read. */
 const Rest = ({ matching }: { matching: Matching }) => {
   const { t, language } = useT()
-  const skipped = SKIPS.filter((reason) => (matching.skipped[reason] ?? 0) > 0)
+  const skipped = SKIP_REASONS.filter((reason) => (matching.skipped[reason] ?? 0) > 0)
   const counted = skipped.map(
     (reason) => `${t(`payments.matching.skip.${reason}`)} ${groupIndian(matching.skipped[reason] ?? 0)}`,
   )
@@ -129,7 +129,7 @@ const Rest = ({ matching }: { matching: Matching }) => {
 
 type FoundStepProps = { matching: Matching } & Pick<MatchingWork, 'choices' | 'choose'>
 
-/** Then: what it means. Only what is sure, or decided here, is confirmed. */
+/** Second step: the results. Only sure matches, and those chosen here, are confirmed. */
 export const FoundStep = ({ matching, choices, choose }: FoundStepProps) => {
   const { t } = useT()
   return (

@@ -6,7 +6,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 
 const DialogPart = lazyPart(() => import('./match-payments-dialog.tsx').then((module) => module.MatchPaymentsDialog))
 
-/** Opens the matching of UPI payments with what the bank says; for the owner. */
+/** Opens the matching of UPI payments with bank messages or a statement; for the owner. */
 export const MatchButton = () => {
   const { t, tError } = useT()
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import { FoundStep } from './found-step.tsx'
 import { EMPTY_DRAFT, SourceStep, type StatementDraft } from './source-step.tsx'
 import { type MatchingWork, type MatchResult, type StatementFile, useMatching } from './use-matching.ts'
 
-/** At last: what is paid now, and what was not taken and why. */
+/** Last step: the confirmed payments, and those that were refused, with the reason. */
 export const MatchedStep = ({ results }: { results: readonly MatchResult[] }) => {
   const { t } = useT()
   const confirmed = results.filter(({ outcome }) => outcome === 'confirmed')
@@ -35,7 +35,7 @@ export const MatchedStep = ({ results }: { results: readonly MatchResult[] }) =>
   )
 }
 
-const paperOf = ({ kind, text, file }: StatementDraft): StatementFile | null => {
+const sourceOf = ({ kind, text, file }: StatementDraft): StatementFile | null => {
   if (kind === 'statement') return file && { file }
   return text.trim() !== '' && text.length <= MESSAGES_MAX ? { text } : null
 }
@@ -44,10 +44,10 @@ type FootProps = { work: MatchingWork; draft: StatementDraft; onAnew: () => void
 
 const Foot = ({ work, draft, onAnew, onClose }: FootProps) => {
   const { t } = useT()
-  const paper = paperOf(draft)
+  const source = sourceOf(draft)
   if (!work.matching)
     return (
-      <Button icon="search" fullWidth disabled={!paper} loading={work.isReading} onClick={() => paper && work.read(paper)}>
+      <Button icon="search" fullWidth disabled={!source} loading={work.isReading} onClick={() => source && work.read(source)}>
         {t('payments.matching.look')}
       </Button>
     )
@@ -81,7 +81,7 @@ const Body = ({
   return <SourceStep draft={draft} onChange={onDraft} />
 }
 
-/** Where a new step begins: seen, and heard by a screen reader, from its top. */
+/** Scrolls to the top of a new step, which a screen reader announces. */
 const useTopOf = (step: number) => {
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
@@ -125,6 +125,6 @@ const Matching = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** UPI to the shop itself: the bank's messages or statement, what they pay, and the owner's yes. */
+/** Matches direct UPI payments: reads bank messages or a statement, proposes orders, and lets the owner confirm. */
 export const MatchPaymentsDialog = ({ onClose }: { onClose: () => void }) =>
   useArea('payments.matching') ? <Matching onClose={onClose} /> : null

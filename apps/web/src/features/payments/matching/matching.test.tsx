@@ -38,9 +38,9 @@ const matching: Matching = {
   problems: [{ place: 9, code: 'date' }],
 }
 
-test('what was found stands in its groups; nothing open is chosen beforehand', async () => {
+test('results are shown in groups; no open credit is preselected', async () => {
   const html = await show(<FoundStep matching={matching} choices={{}} choose={() => undefined} />)
-  for (const said of [
+  for (const text of [
     'Surely paid',
     '001-0042',
     'UPI Ref 632612345678',
@@ -54,11 +54,11 @@ test('what was found stands in its groups; nothing open is chosen beforehand', a
     'Left out: went out 12, codes 1.',
     'Row 9: the date cannot be read',
   ])
-    expect(html).toContain(said)
+    expect(html).toContain(text)
   expect(html).toMatch(/<option value="" selected="">Leave it open/)
 })
 
-test('only the sure ones and the chosen ones are confirmed', () => {
+test('only the sure matches and the chosen ones are confirmed', () => {
   expect(matchesOf(matching, {})).toEqual([{ ticket: 's', order_id: 'a' }])
   expect(matchesOf(matching, { d: 'b', e: '' })).toEqual([
     { ticket: 's', order_id: 'a' },
@@ -66,13 +66,13 @@ test('only the sure ones and the chosen ones are confirmed', () => {
   ])
 })
 
-test('an order that one credit is chosen for is open to no other', async () => {
+test('an order that is chosen for one credit is not available to another', async () => {
   const two = { ...matching, decide: [0, 1].map((at) => ({ ...matching.decide[0], ticket: `d${at}` })) as Matching['decide'] }
   const html = await show(<FoundStep matching={two} choices={{ d0: 'b' }} choose={() => undefined} />)
   expect(html.match(/<option[^>]*disabled=""[^>]*>001-0043/g)).toHaveLength(1)
 })
 
-test('at the end: how much is confirmed, and what was not taken', async () => {
+test('the last step shows how many are confirmed, and which were refused', async () => {
   const result = { order_id: 'a', order_number: '001-0042', amount: 404.1, outcome: 'confirmed' } as const
   const html = await show(
     <MatchedStep
@@ -83,7 +83,7 @@ test('at the end: how much is confirmed, and what was not taken', async () => {
   expect(html).toContain('001-0044 was paid or cancelled meanwhile')
 })
 
-test('Hindi says the same', async () => {
+test('Hindi has the same texts', async () => {
   expect(await show(<FoundStep matching={matching} choices={{}} choose={() => undefined} />, 'hi')).toContain('पक्का मिला पैसा')
   expect(await show(<SourceStep draft={EMPTY_DRAFT} onChange={() => undefined} />, 'hi')).toContain('बैंक या UPI ऐप के मैसेज')
 })

@@ -34,7 +34,7 @@ const Statement = ({ file, onChoose }: { file: File | null; onChoose: (file: Fil
   )
 }
 
-/** First: what the bank or the app has said, pasted or as a file. */
+/** First step: messages of the bank or UPI app, pasted or as a file. */
 export const SourceStep = ({ draft, onChange }: { draft: StatementDraft; onChange: (draft: StatementDraft) => void }) => {
   const { t } = useT()
   const isTooLong = draft.text.length > MESSAGES_MAX

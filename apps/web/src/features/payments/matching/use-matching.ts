@@ -6,25 +6,25 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 
 export type Matching = ApiReply<'POST /payments/statement'>['matching']
 export type MatchResult = ApiReply<'POST /payments/matches'>['results'][number]
-/** Which order the owner has chosen for an open credit, by its ticket. */
+/** The order that the owner has chosen for each open credit, by the credit's signed proposal. */
 export type Choices = Readonly<Record<string, string>>
 export type StatementFile = { text: string } | { file: File }
 
 const MB = 1024 * 1024
 
-/** What is wrong with a paper the server says in the reader's language: no page carries those texts. */
-const isOfPapers = (code: string): boolean =>
+/** The server words a file error in the user's language, because no page has those texts. */
+const isSourceError = (code: string): boolean =>
   code.startsWith('inventory.file_') || code.startsWith('payments.statement_') || code === 'payments.match_stale'
 
-const readPaper = (paper: StatementFile): Promise<{ matching: Matching }> =>
-  'text' in paper
-    ? api('POST /payments/messages', { body: { text: paper.text } })
-    : // By its bytes it is told what it is: browsers call tables by many names.
-      api('POST /payments/statement', { upload: new Blob([paper.file], { type: 'application/octet-stream' }) })
+const readSource = (source: StatementFile): Promise<{ matching: Matching }> =>
+  'text' in source
+    ? api('POST /payments/messages', { body: { text: source.text } })
+    : // The file type is detected from its bytes, because browsers report spreadsheets under many MIME types.
+      api('POST /payments/statement', { upload: new Blob([source.file], { type: 'application/octet-stream' }) })
 
 type Match = { ticket: string; order_id: string }
 
-/** The sure ones, and those that the owner has decided. */
+/** The sure matches, and those that the owner has chosen. */
 export const matchesOf = ({ sure, decide }: Matching, choices: Choices): Match[] => [
   ...sure.map(({ ticket, order }) => ({ ticket, order_id: order.order_id })),
   ...decide.flatMap(({ ticket }) => (choices[ticket] ? [{ ticket, order_id: choices[ticket] }] : [])),
@@ -39,7 +39,7 @@ const confirmAll = async (matches: readonly Match[]): Promise<MatchResult[]> => 
   return results
 }
 
-/** QueryState a statement or messages, deciding what is open, and confirming. */
+/** Reads a statement or messages, decides open credits, and confirms. */
 export const useMatching = () => {
   const { t, tError } = useT()
   const client = useQueryClient()
@@ -50,10 +50,10 @@ export const useMatching = () => {
     onMutate: () => setError(undefined),
     onError: (caught: Error) => {
       if (!(caught instanceof ApiError)) return setError(t('payments.matching.failed'))
-      setError(isOfPapers(caught.code) ? caught.message : tError(caught.code, caught.details))
+      setError(isSourceError(caught.code) ? caught.message : tError(caught.code, caught.details))
     },
   }
-  const reading = useMutation({ ...handlers, mutationFn: readPaper, onSuccess: () => setChoices({}) })
+  const reading = useMutation({ ...handlers, mutationFn: readSource, onSuccess: () => setChoices({}) })
   const confirming = useMutation({ ...handlers, mutationFn: confirmAll, onSuccess: () => client.invalidateQueries() })
   const matching = reading.data?.matching
   const matches = matching ? matchesOf(matching, choices) : []
@@ -65,10 +65,10 @@ export const useMatching = () => {
     results: confirming.data,
     isReading: reading.isPending,
     isConfirming: confirming.isPending,
-    read: (paper: StatementFile) => {
-      if ('file' in paper && paper.file.size > STATEMENT_FILE_MAX_BYTES)
+    read: (source: StatementFile) => {
+      if ('file' in source && source.file.size > STATEMENT_FILE_MAX_BYTES)
         return setError(t('payments.matching.tooBig', { mb: STATEMENT_FILE_MAX_BYTES / MB }))
-      reading.mutate(paper)
+      reading.mutate(source)
     },
     choose: (ticket: string, orderId: string) => setChoices((chosen) => ({ ...chosen, [ticket]: orderId })),
     confirm: () => confirming.mutate(matches),

@@ -1,10 +1,10 @@
 import { UpiQr } from '../../../domain/payments/upi-qr.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 
-/** Whom one pays: by the name that the bank knows, shown by the name that the reader knows. */
+/** The payee: the name that the bank knows, and the display name. */
 export type Payee = { vpa: string; payee: string; name: string }
 
-/** How large things are on each paper; on a roll everything is as wide as the roll. */
+/** Sizes for each paper; on a roll everything is as wide as the roll. */
 const SIZES = {
   a4: { qr: 'size-[124mm]', name: 'text-[13mm]', scan: 'text-[8mm]', id: 'text-[6.5mm]', gap: 'gap-[9mm] pt-[22mm]' },
   a5: { qr: 'size-[88mm]', name: 'text-[9mm]', scan: 'text-[5.6mm]', id: 'text-[4.6mm]', gap: 'gap-[6mm] pt-[12mm]' },
@@ -15,7 +15,7 @@ const SIZES = {
 
 type PosterProps = { payee: Payee; link: string; size: keyof typeof SIZES }
 
-/** What hangs at the counter: whom one pays, the code, and the address for whoever types. */
+/** The poster for the counter: the payee, the QR code, and the UPI ID to type. */
 export const Poster = ({ payee, link, size }: PosterProps) => {
   const { t } = useT()
   const sizes = SIZES[size]

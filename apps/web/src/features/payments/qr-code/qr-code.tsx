@@ -18,13 +18,13 @@ import { type Payee, Poster } from './poster.tsx'
 
 const PAPERS = ['a4', 'a5', '80', '58'] as const satisfies readonly Paper[]
 
-/** A code over an exact amount, as large as the screen: whoever pays at the counter scans it. */
+/** A QR code for an exact amount, as large as the screen, for the customer at the counter to scan. */
 const CounterCode = ({ payee: { vpa, payee, name } }: { payee: Payee }) => {
   const { t } = useT()
   const [amount, setAmount] = useState(Number.NaN)
   const [reference, setReference] = useState<string | null>(null)
   const isTooMuch = amount > ORDER_AMOUNT_MAX
-  const said = formatRupees(Number.isNaN(amount) ? 0 : amount)
+  const amountText = formatRupees(Number.isNaN(amount) ? 0 : amount)
   return (
     <Card as="section" aria-label={t('payments.qr.counter')} className="grid grid-cols-1 content-start gap-4">
       <h2 className="text-lg">{t('payments.qr.counter')}</h2>
@@ -41,7 +41,7 @@ const CounterCode = ({ payee: { vpa, payee, name } }: { payee: Payee }) => {
         icon="qr"
         size="lg"
         disabled={!(amount > 0) || isTooMuch}
-        // Each code is a payment of its own in the banks' books.
+        // Each code has its own reference, so that banks treat it as a separate payment.
         onClick={() => setReference(newKey().replaceAll('-', ''))}
       >
         {t('payments.qr.show')}
@@ -49,10 +49,10 @@ const CounterCode = ({ payee: { vpa, payee, name } }: { payee: Payee }) => {
       {reference !== null && (
         <Dialog open onOpenChange={() => setReference(null)} size="lg" title={t('payments.qr.payTo', { store: name })}>
           <div className="grid justify-items-center gap-3 pb-4 text-center">
-            <bdi className="font-bold text-[2.5rem] leading-tight figures">{said}</bdi>
+            <bdi className="font-bold text-[2.5rem] leading-tight figures">{amountText}</bdi>
             <UpiQr
               link={upiLink({ vpa, payee, amount, note: payee, reference })}
-              label={t('payments.qr.altAmount', { amount: said, store: name })}
+              label={t('payments.qr.altAmount', { amount: amountText, store: name })}
               className="size-[min(82vw,62dvh)]"
             />
             <p className="font-semibold">{t('payments.qr.scan')}</p>
@@ -96,7 +96,7 @@ const PosterPart = ({ payee }: { payee: Payee }) => {
   )
 }
 
-/** Codes that customers scan to pay the shop's own address. */
+/** QR codes that customers scan to pay to the shop's own UPI ID. */
 export const QrCodes = ({ payee, isOwner }: { payee: Payee | null; isOwner: boolean }) => {
   const { t } = useT()
   if (payee === null)

@@ -11,7 +11,7 @@ const TIDY: Partial<Record<BankField, (typed: string) => string>> = {
   cvv: tidyCvv,
 }
 
-/** The specified UPI and card form. It lives in the test mode only: what is typed here stays in this page. */
+/** The specified UPI and card form. It exists only in test mode: the input stays in this page. */
 export const BankFields = ({ method, form, onChange, showErrors }: BankFormProps) => {
   const { t } = useT()
   const field = (name: BankField) => {

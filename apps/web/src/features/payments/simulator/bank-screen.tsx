@@ -33,7 +33,7 @@ const RETURNING_KEYS: Record<Returning, TextKey> = {
   fails_first: 'payments.checkout.bank.returning.fails_first',
 }
 
-/** What banks do too, if seldom. */
+/** Rare outcomes that banks produce too. */
 const OTHER_OUTCOMES: { outcome: BankDecision['outcome']; key: TextKey }[] = [
   { outcome: 'time_out', key: 'payments.checkout.bank.timeOut' },
   { outcome: 'approve_late', key: 'payments.checkout.bank.approveLate' },
@@ -114,7 +114,7 @@ const Decision = ({ payment }: { payment: BankPayment }) => {
   )
 }
 
-/** The bank of the test mode: a page that says yes or no, so that paying can be tried with no money and no account. */
+/** The payment simulator of test mode: approves or declines, so that payments can be tried without money or an account. */
 export const BankScreen = ({ reference }: { reference: string }) => {
   const { t, tError } = useT()
   const { data, error, isFetching, refetch } = useQuery({ ...bankPaymentQuery(reference), staleTime: 0 })

@@ -44,7 +44,7 @@ test('numbers are grouped as they are typed', () => {
   expect(['1', '12', '122', '12271'].map(groupExpiry)).toEqual(['1', '12', '12/2', '12/27'])
 })
 
-test('the button is ready when every field of the way of paying is', () => {
+test('the button is enabled when every field of the payment method is valid', () => {
   expect(isBankFormReady('card', EMPTY_FORM)).toBe(false)
   expect(isBankFormReady('card', { ...EMPTY_FORM, ...Object.fromEntries(right) })).toBe(true)
   expect(isBankFormReady('wallet', EMPTY_FORM)).toBe(true)

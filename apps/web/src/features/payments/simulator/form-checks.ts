@@ -1,7 +1,7 @@
 import { typedDigits } from '../../../shared/format/typed-digits.ts'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 
-/** What the form of the test bank asks. Checked here and never sent anywhere, nor kept. */
+/** The fields of the simulator form. Validated here, never sent or stored. */
 export type BankField = 'upi' | 'number' | 'expiry' | 'cvv' | 'holder'
 export type BankForm = Record<BankField, string>
 
@@ -12,7 +12,7 @@ const CARD_DIGITS = 16
 const EXPIRY_DIGITS = 4
 const CVV_DIGITS_MAX = 4
 
-/** The number as people read it: in fours, digits only, sixteen at most. */
+/** The card number in groups of four, digits only, up to sixteen. */
 export const groupCardNumber = (typed: string): string => typedDigits(typed, CARD_DIGITS).replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** `1227` becomes `12/27` while it is typed. */
@@ -23,7 +23,7 @@ export const groupExpiry = (typed: string): string => {
 
 export const tidyCvv = (typed: string): string => typedDigits(typed, CVV_DIGITS_MAX)
 
-/** The rules of every field with the text of what is wrong. */
+/** The rule of every field, with its error text. */
 const CHECKS: Record<BankField, { isRight(value: string): boolean; error: TextKey }> = {
   upi: { isRight: (value) => UPI_ID.test(value.trim()), error: 'payments.checkout.bank.error.upi' },
   number: {
@@ -37,13 +37,13 @@ const CHECKS: Record<BankField, { isRight(value: string): boolean; error: TextKe
 
 const FIELDS: Partial<Record<string, readonly BankField[]>> = { upi: ['upi'], card: ['number', 'expiry', 'cvv', 'holder'] }
 
-/** The fields that a way of paying asks for; net banking and wallet ask for none. */
+/** The fields of a payment method; net banking and wallet have none. */
 export const bankFieldsOf = (method: string): readonly BankField[] => FIELDS[method] ?? []
 
-/** What is wrong with a field; undefined when nothing is. */
+/** The error of a field; undefined when it is valid. */
 export const bankFieldError = (field: BankField, value: string): TextKey | undefined =>
   CHECKS[field].isRight(value) ? undefined : CHECKS[field].error
 
-/** May the pay button be pressed? */
+/** True when the pay button is enabled. */
 export const isBankFormReady = (method: string, form: BankForm): boolean =>
   bankFieldsOf(method).every((field) => bankFieldError(field, form[field]) === undefined)

@@ -6,9 +6,9 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 export type BankPayment = ApiReply<'GET /payments/test-bank/{reference}'>['payment']
 export type BankDecision = RouteBody<RouteOf<'POST /payments/test-bank/{reference}'>>
 
-/** A payment as the bank of the test mode has it in its books. */
+/** A payment in the state of the simulator. */
 export const bankPaymentQuery = (reference: string) => apiQuery('GET /payments/test-bank/{reference}', { params: { reference } })
 
-/** What the bank does with it. */
+/** The decision of the simulated bank. */
 export const decideAtBank = (reference: string, decision: BankDecision) =>
   api('POST /payments/test-bank/{reference}', { params: { reference }, body: decision })

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../shared/navigation/navigation.tsx'
 import { type BankDecision, type BankPayment, bankPaymentQuery, decideAtBank } from './simulator-api.ts'
 
-/** Tells the bank what to do and goes back to the order, where our server asks the bank what came of it. */
+/** Sends the decision to the simulator and returns to the order, where our server asks for the result. */
 export const useBankDecision = ({ reference, return_path }: BankPayment) => {
   const { tError } = useT()
   const client = useQueryClient()

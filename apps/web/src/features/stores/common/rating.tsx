@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import type { Store } from './store-labels.ts'
 
-/** Stars from real ratings only; a shop without any is new. */
+/** Stars from real ratings only; a shop without ratings is marked as new. */
 export const Rating = ({ store }: { store: Pick<Store, 'rating' | 'rating_count'> }) => {
   const { t } = useT()
   if (store.rating === null) return <span className="text-ink-soft text-sm">{t('stores.noRating')}</span>

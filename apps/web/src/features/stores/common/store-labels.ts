@@ -7,10 +7,10 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 
 export type Store = ApiReply<'GET /stores/{store_id}'>['store']
 
-/** As the wire counts them: 0 is Sunday. */
+/** Weekdays as on the wire: 0 is Sunday. */
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** What a shop is called and how it stands now, in the reader's language. */
+/** Texts about a shop and its opening status, in the user's language. */
 export const useStoreLabels = () => {
   const { t, language } = useT()
   const moments = useMoments()
@@ -18,7 +18,7 @@ export const useStoreLabels = () => {
     () => ({
       name: (store: Pick<Store, 'name' | 'name_hi'>): string => (language === 'hi' && store.name_hi ? store.name_hi : store.name),
       type: (store: Pick<Store, 'store_type'>): string => t(`stores.type.${store.store_type}`),
-      /** Why it takes no order right now; empty when it does or when nobody knows how long. */
+      /** When the shop takes orders again; empty when it takes orders now, or when the time is unknown. */
       opening: (store: Pick<Store, 'is_open' | 'opens_at' | 'paused_until'>): string => {
         if (store.is_open) return ''
         if (store.paused_until) return t('stores.pausedUntil', { time: moments.dayAndTime(store.paused_until) })
@@ -31,7 +31,7 @@ export const useStoreLabels = () => {
               opens: formatClock(minuteOfDay(hours.opens)),
               closes: formatClock(minuteOfDay(hours.closes)),
             }),
-      /** `Every day`, or the days it rests. */
+      /** `Every day`, or the weekly off days. */
       days: ({ hours }: Pick<Store, 'hours'>): string => {
         const resting = WEEKDAYS.filter((day) => !hours.working_days.includes(day))
         if (resting.length === 0) return t('stores.everyDay')
@@ -47,6 +47,6 @@ export const useStoreLabels = () => {
   )
 }
 
-/** The way to the shop in the device's own map app, or in the browser where there is none. */
+/** Directions to the shop in the device's own map app, or in the browser if there is none. */
 export const directionsHref = (store: Pick<Store, 'latitude' | 'longitude'>): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${store.latitude}%2C${store.longitude}`

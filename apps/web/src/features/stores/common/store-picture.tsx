@@ -3,19 +3,19 @@ import { useState } from 'react'
 
 type StorePictureProps = {
   store: { photo: string | null; picture: string }
-  /** How wide it stands on the page, for the browser to choose a file by. */
+  /** The value of the `sizes` attribute, by which the browser chooses a file. */
   sizes: string
   className: string
-  /** The first thing on its page; others wait until they come into sight. */
+  /** The first picture of its page is loaded at once; others are lazy. */
   isFirst?: boolean
 }
 
 const WIDTH = 640
 const HEIGHT = 320
 
-/** The shop's own photo, else the drawn picture of its kind; also while a photo that was just replaced is not there any more. */
+/** The shop's own photo, else the drawing of its category; also when a photo that was just replaced no longer exists. */
 export const StorePicture = ({ store: { photo, picture }, sizes, className, isFirst = false }: StorePictureProps) => {
-  const [gone, setGone] = useState<string | null>(null)
+  const [missing, setMissing] = useState<string | null>(null)
   const common = {
     alt: '',
     width: WIDTH,
@@ -23,11 +23,11 @@ export const StorePicture = ({ store: { photo, picture }, sizes, className, isFi
     className,
     ...(isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)),
   }
-  if (photo === null || photo === gone) return <img {...common} alt="" src={picture} />
+  if (photo === null || photo === missing) return <img {...common} alt="" src={picture} />
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={pictureSet(photo, 'avif')} sizes={sizes} />
-      <img {...common} alt="" srcSet={pictureSet(photo, 'webp')} sizes={sizes} src={photo} onError={() => setGone(photo)} />
+      <img {...common} alt="" srcSet={pictureSet(photo, 'webp')} sizes={sizes} src={photo} onError={() => setMissing(photo)} />
     </picture>
   )
 }

@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 
-/** The middle of each city that has shops of the demo and of the eight states, for people who do not share their place. */
+/** The centre of each city with demo shops and of the eight states, for users who do not share their location. */
 export const CITIES = [
   { name: 'Mumbai', name_hi: 'मुंबई', latitude: 19.076, longitude: 72.8777 },
   { name: 'Delhi', name_hi: 'दिल्ली', latitude: 28.6139, longitude: 77.209 },
@@ -14,7 +14,7 @@ export const CITIES = [
 
 export type City = (typeof CITIES)[number]
 
-/** The name of a city in the reader's language. */
+/** The name of a city in the user's language. */
 export const useCityName = (): ((name: string) => string) => {
   const { tName, language } = useT()
   return (name) => (language === 'hi' ? (CITIES.find((one) => one.name === name)?.name_hi ?? name) : tName(name))

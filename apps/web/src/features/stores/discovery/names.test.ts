@@ -16,6 +16,6 @@ test.each(others)('categories, their groups and the cities have names in %s', as
   }
 })
 
-test('in English goods are called as they are', async () => {
+test('in English categories keep their names', async () => {
   expect(await loadTexts('en', ['names'])).toEqual([])
 })

@@ -22,7 +22,7 @@ test.each([
   ['at=0,0&pin=012345', { km: 10, city: undefined, named: { latitude: 0, longitude: 0, name: '', pincode: '' }, isMap: false }],
 ])('%j', (address, expected) => expect(read(address)).toEqual(expected))
 
-test('what is written is read back', () => {
+test('a written URL is read back', () => {
   const degrees = (max: number) => fc.integer({ min: -max * 1000, max: max * 1000 }).map((steps) => steps / 1000)
   const named = fc.record({
     latitude: degrees(90),

@@ -3,10 +3,10 @@ import { CITIES, type City } from './cities.ts'
 import type { Place } from './hooks/use-device-location.ts'
 import { roundLocation } from './round-location.ts'
 
-/** A place that was looked up by its name or pincode. */
+/** A place that was found by its name or PIN code. */
 export type NamedPlace = Place & { name: string; pincode: string }
 
-/** What the page shows, kept in its address: `?km=5&city=Pune`, or `?km=15&at=19.073,72.88&place=Kurla%20West&pin=400070`. */
+/** The state of the page in its URL: `?km=5&city=Pune`, or `?km=15&at=19.073,72.88&place=Kurla%20West&pin=400070`. */
 export type NearbyAddress = { km: number; city: City | undefined; named: NamedPlace | undefined; isMap: boolean }
 
 const NAME_MAX = 60
@@ -25,7 +25,7 @@ const readNamed = (address: URLSearchParams): NamedPlace | undefined => {
   }
 }
 
-/** Reads the address; what makes no sense gives the usual. */
+/** Parses the URL; invalid values give the defaults. */
 export const readNearbyAddress = (address: URLSearchParams): NearbyAddress => ({
   km: NEARBY_RADII_KM.find((radius) => String(radius) === address.get('km')) ?? NEARBY_DEFAULT_RADIUS_KM,
   city: CITIES.find((one) => one.name === address.get('city')),
@@ -33,7 +33,7 @@ export const readNearbyAddress = (address: URLSearchParams): NearbyAddress => ({
   isMap: address.get('view') === 'map',
 })
 
-/** The address without what is usual. */
+/** The URL parameters without defaults. */
 export const writeNearbyAddress = ({ km, city, named, isMap }: NearbyAddress): Record<string, string> => {
   const at = named && roundLocation(named)
   return {

@@ -11,7 +11,7 @@ import { StoreDetails, StoreSummary } from './store-summary.tsx'
 
 type StoreHeaderProps = {
   store: Store
-  /** From the list the visitor came from; nobody is asked for a place here. */
+  /** The distance from the list that the user came from; this page requests no location. */
   distanceKm: number | undefined
 }
 
@@ -29,7 +29,7 @@ const Reach = ({ store }: { store: Store }) => {
   )
 }
 
-/** Head of a shop's page: its front, who it is, whether it is open, what it asks, how to reach it. */
+/** Header of a shop's page: photo, name, opening status, order terms and contacts. */
 export const StoreHeader = ({ store, distanceKm }: StoreHeaderProps) => {
   const { t } = useT()
   const labels = useStoreLabels()

@@ -14,31 +14,31 @@ const html = (offers: readonly StoreOffer[], isBelowMrp = false) =>
       <StoreOffers offers={offers} isBelowMrp={isBelowMrp} onBelowMrp={() => undefined} />
     </I18nProvider>,
   )
-const words = (text: string) =>
+const textOf = (text: string) =>
   text
     .replace(/<svg.*?<\/svg>/gs, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
-test('each offer says what it is worth and on what terms', () => {
+test('each offer shows its value and its conditions', () => {
   const offers: StoreOffer[] = [
     { kind: 'below_mrp', most_percent: 23, count: 1 },
     { kind: 'delivery_free_from', from: 1499.5 },
     { kind: 'no_minimum' },
   ]
-  expect(words(html(offers))).toBe(
+  expect(textOf(html(offers))).toBe(
     'Up to 23% below MRP 1 product Free delivery On orders from ₹1,499.50 No smallest order Order just one thing',
   )
 })
 
-test('prices below the MRP are a switch that says whether it is on', () => {
+test('the filter for prices below the MRP is a toggle button with its state', () => {
   const offers: StoreOffer[] = [{ kind: 'below_mrp', most_percent: 9, count: 12 }, { kind: 'delivery_free' }]
   expect(html(offers)).toMatch(/<button type="button" aria-pressed="false"/)
   expect(html(offers, true)).toMatch(/<button type="button" aria-pressed="true"/)
-  expect(words(html(offers))).toContain('12 products Free delivery On every order')
+  expect(textOf(html(offers))).toContain('12 products Free delivery On every order')
 })
 
-test('where nothing is saved nothing stands, not even a heading', () => {
+test('without offers nothing is shown, not even a heading', () => {
   expect(html([])).toBe('')
 })

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 
 type StoreOffersProps = {
   offers: readonly StoreOffer[]
-  /** The shelf below shows only what is sold for less than its MRP. */
+  /** True when the catalogue below shows only products below their MRP. */
   isBelowMrp: boolean
   onBelowMrp(isOn: boolean): void
 }
@@ -45,7 +45,7 @@ const Ticket = ({ icon, title, hint }: TicketText) => (
   </>
 )
 
-/** What is saved at this shop, true today; the prices below the MRP are one tap away. Nothing stands here when nothing is saved. */
+/** The shop's offers that are valid today; products below the MRP are one tap away. Shows nothing without offers. */
 export const StoreOffers = ({ offers, isBelowMrp, onBelowMrp }: StoreOffersProps) => {
   const { t } = useT()
   const textOf = useTicketText()

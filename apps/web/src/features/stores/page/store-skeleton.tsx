@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 
-/** Where a shop's head is about to be. */
+/** Skeleton of a shop's header. */
 export const StoreSkeleton = () => {
   const { t } = useT()
   return (

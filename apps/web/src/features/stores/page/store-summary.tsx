@@ -5,12 +5,12 @@ import { DataList } from '../../../shared/ui/data-list.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { type Store, useStoreLabels } from '../common/store-labels.ts'
 
-type Fact = { icon: IconName; value: string; label: string }
+type Row = { icon: IconName; value: string; label: string }
 
-/** What an order here asks and takes, at a glance. */
+/** The order terms of the shop: minimum, fees and payment. */
 export const StoreSummary = ({ store }: { store: Store }) => {
   const { t } = useT()
-  const facts: Fact[] = [
+  const rows: Row[] = [
     ...(store.offers_delivery
       ? [
           {
@@ -26,12 +26,12 @@ export const StoreSummary = ({ store }: { store: Store }) => {
   ]
   return (
     <ul className="grid grid-cols-2 gap-3 border-line border-t border-dashed pt-3 lg:grid-cols-4">
-      {facts.map((fact) => (
-        <li key={fact.icon} className="flex items-center gap-2">
-          <Icon name={fact.icon} className="text-brand" />
+      {rows.map((row) => (
+        <li key={row.icon} className="flex items-center gap-2">
+          <Icon name={row.icon} className="text-brand" />
           <span className="min-w-0">
-            <bdi className="block font-bold">{fact.value}</bdi>
-            <span className="block text-ink-soft text-xs">{fact.label}</span>
+            <bdi className="block font-bold">{row.value}</bdi>
+            <span className="block text-ink-soft text-xs">{row.label}</span>
           </span>
         </li>
       ))}
@@ -39,7 +39,7 @@ export const StoreSummary = ({ store }: { store: Store }) => {
   )
 }
 
-/** The rest of what one may ask a shop: hours, payment, express, its numbers with the authorities. */
+/** Further details of the shop: hours, payment, express, and its registration numbers. */
 export const StoreDetails = ({ store }: { store: Store }) => {
   const { t, language } = useT()
   const labels = useStoreLabels()

@@ -10,7 +10,7 @@ const readPlace = () =>
     navigator.geolocation.getCurrentPosition(resolve, reject, GEOLOCATION_OPTIONS),
   )
 
-/** The nearest shop, only where the visitor has allowed the place before: nobody is asked here. */
+/** The nearest shop, only if the user has granted the location before: this page shows no permission prompt. */
 const findNearest = async (): Promise<string | undefined> => {
   const permission = await navigator.permissions?.query({ name: 'geolocation' })
   if (permission?.state !== 'granted') return undefined
@@ -21,12 +21,12 @@ const findNearest = async (): Promise<string | undefined> => {
 
 const RENDERED_KEY = ['rendered store'] as const
 
-/** Tells the page whose catalogue the server rendered, so that taking it over begins with the same. */
+/** Provides the store whose catalogue the server rendered, so that hydration starts with the same one. */
 export const recordRenderedStore = (client: QueryClient, storeId: string): void => {
   client.setQueryData(RENDERED_KEY, storeId)
 }
 
-/** Whose catalogue is shown: the shop chosen last, else the nearest, else the default. */
+/** The store of the catalogue: the one chosen last, else the nearest, else the default. */
 export const useShownStore = (): string => {
   const client = useQueryClient()
   const [rendered] = useState(() => client.getQueryData<string>(RENDERED_KEY))
@@ -37,7 +37,7 @@ export const useShownStore = (): string => {
     findNearest()
       .then(setNearest)
       .catch(() => {
-        // No place, no answer: the default shop stays.
+        // Without a location or an answer the default shop stays.
       })
   }, [])
   return selected ?? nearest ?? DEFAULT_STORE_ID

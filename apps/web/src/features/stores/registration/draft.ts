@@ -14,7 +14,7 @@ import type { Place } from '../../../shared/geo/mercator.ts'
 
 export type RegistrationBody = RouteBody<RouteOf<'POST /stores/register'>>
 
-/** What is typed and chosen, as it stands in the fields. */
+/** The typed and chosen values, as they are in the fields. */
 export type DraftFields = {
   name: string
   owner_name: string
@@ -33,10 +33,10 @@ export type DraftFields = {
   close: string
 }
 
-/** A registration that was sent and not answered yet: the same again has the same key, so that one shop is made at most. */
+/** A registration that was sent and has no answer yet: the same body keeps its key, so that at most one shop is created. */
 export type Attempt = { key: string; body: RegistrationBody }
 
-/** A registration under way. `place`: the pin that the owner put down. `attempt`: kept from before it is sent. */
+/** The state of a registration. `place`: the pin that the owner set. `attempt`: stored before it is sent. */
 export type Draft = { step: number; fields: DraftFields; place: Place | null; attempt: Attempt | null; saved_at: number }
 
 /** The specified defaults. */
@@ -65,7 +65,7 @@ export const NEW_DRAFT: Draft = {
 }
 
 export const LAST_STEP = 3
-/** A draft that nobody touched for so long is forgotten: it holds a phone number. */
+/** A draft that is not changed for this long is deleted, because it holds a phone number. */
 export const DRAFT_KEPT_MS = 7 * 24 * 3_600_000
 
 const asRecord = (found: unknown): Record<string, unknown> => (typeof found === 'object' && found !== null ? { ...found } : {})
@@ -90,11 +90,11 @@ const parseFields = (found: unknown): DraftFields => {
 
 const parseAttempt = (found: unknown): Attempt | null => {
   const { key, body } = asRecord(found)
-  // @NOTE written by us and compared as a whole with what would be sent; the server judges it.
+  // @NOTE we wrote it, it is compared as a whole with the body to send, and the server validates it
   return typeof key === 'string' && typeof body === 'object' && body !== null ? { key, body: body as RegistrationBody } : null
 }
 
-/** What was found on the device as a draft; undefined when there is none worth going on with. */
+/** Parses a stored draft; undefined when there is none or it has expired. */
 export const parseDraft = (found: unknown, nowMs: number): Draft | undefined => {
   const { step, saved_at, fields, place, attempt } = asRecord(found)
   if (typeof step !== 'number' || typeof saved_at !== 'number' || nowMs - saved_at > DRAFT_KEPT_MS) return undefined
@@ -107,5 +107,5 @@ export const parseDraft = (found: unknown, nowMs: number): Draft | undefined => 
   }
 }
 
-/** The registration on this device. */
+/** The registration draft of this device. */
 export const draftStore = createStoredValue<Draft>('registration', NEW_DRAFT, (found) => parseDraft(found, Date.now()))

@@ -1,7 +1,7 @@
 import { toFieldProblems } from '../../../shared/forms/field-problems.ts'
 import type { MarkedField } from './validation.ts'
 
-/** Where the server's name of a field is asked in our steps. */
+/** The field of our form for each field name of the server. */
 const SERVER_FIELDS: readonly (readonly [prefix: string, field: MarkedField])[] = [
   ['name', 'name'],
   ['owner_name', 'owner_name'],
@@ -22,7 +22,7 @@ const SERVER_FIELDS: readonly (readonly [prefix: string, field: MarkedField])[] 
   ['accepted_terms', 'terms'],
 ]
 
-/** Refusals that are about one field. */
+/** Error codes that are about one field. */
 const FIELD_OF_CODE: Partial<Record<string, MarkedField>> = {
   'stores.phone_taken': 'phone',
   'stores.gstin_state': 'gst_number',
@@ -32,10 +32,10 @@ const FIELD_OF_CODE: Partial<Record<string, MarkedField>> = {
 export type Mark = { field: MarkedField; message: string }
 type Refused = { code: string; status: number; details?: unknown }
 
-/** Without an answer, or with a broken server's, the shop may have been registered all the same. */
+/** Without an answer, or after a server error, the shop may have been registered. */
 export const isUnanswered = ({ status }: Pick<Refused, 'status'>): boolean => status === 0 || status >= 500
 
-/** What the server refused, beside our fields and in their order; empty when it is about none of them. `say`: a code's text. */
+/** The server's errors beside our fields, in field order; empty when it is about none of them. `say`: the text of a code. */
 export const marksOf = ({ code, details }: Refused, say: (code: string, details: unknown) => string): Mark[] => {
   const field = FIELD_OF_CODE[code]
   if (field) return [{ field, message: say(code, details) }]

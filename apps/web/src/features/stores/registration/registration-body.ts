@@ -4,7 +4,7 @@ import type { DraftFields, RegistrationBody } from './draft.ts'
 
 const withPrefix = (nationalDigits: string): string => `+91${nationalDigits}`
 
-/** The registration payload of checked fields. WhatsApp is the phone unless another number is given. */
+/** The request body from valid fields. WhatsApp is the phone number unless another one is given. */
 export const toRegistrationBody = (fields: DraftFields, place: Place | null): RegistrationBody => ({
   name: fields.name.trim(),
   owner_name: fields.owner_name.trim(),

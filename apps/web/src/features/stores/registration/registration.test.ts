@@ -24,7 +24,7 @@ const fields = (more: Partial<DraftFields> = {}): DraftFields => ({
 const errorsOf = (more: Partial<DraftFields>, step: number) =>
   Object.fromEntries(findErrors(fields(more), FIELDS_OF_STEP[step] ?? []).map(({ field, error }) => [field, error]))
 
-describe('what a step asks for', () => {
+describe('the fields of a step', () => {
   test.each([
     ['everything is there', {}, 0, {}],
     [
@@ -66,13 +66,13 @@ describe('what a step asks for', () => {
     expect(errorsOf({ gst_number }, 1).gst_number).toBe(error)
   })
 
-  test('every field is asked on exactly one step', () => {
+  test('every field belongs to exactly one step', () => {
     expect(FIELDS_OF_STEP.flat().toSorted()).toEqual(Object.keys(NEW_DRAFT.fields).toSorted())
   })
 })
 
-describe('what is sent', () => {
-  test('is what the contract takes, WhatsApp being the phone', () => {
+describe('the request body', () => {
+  test('is valid by the contract, with the phone number as WhatsApp', () => {
     const parsed = registerStoreBodySchema.parse(toRegistrationBody(fields(), null))
     expect(parsed).toMatchObject({
       phone: '+919876501234',
@@ -87,7 +87,7 @@ describe('what is sent', () => {
     })
     expect(parsed.place).toBeUndefined()
   })
-  test('with everything', () => {
+  test('with every field', () => {
     const place = { latitude: 19.07, longitude: 72.88 }
     const all = fields({ email: ' R@x.in ', whatsapp: '9876509999', gst_number: ` ${MUMBAI_GSTIN.toLowerCase()} ` })
     const parsed = registerStoreBodySchema.parse(toRegistrationBody(all, place))
@@ -98,10 +98,10 @@ describe('what is sent', () => {
 describe('an attempt', () => {
   const body = toRegistrationBody(fields(), null)
   const unanswered = { key: 'first', body }
-  test('that had no answer is repeated with its key when it asks for the same', () => {
+  test('without an answer is repeated with its key when the body is the same', () => {
     expect(attemptFor(unanswered, structuredClone(body), () => 'second')).toBe(unanswered)
   })
-  test('for something else gets a new key', () => {
+  test('with another body gets a new key', () => {
     const other = toRegistrationBody(fields({ name: 'Other' }), null)
     expect(attemptFor(unanswered, other, () => 'second')).toEqual({ key: 'second', body: other })
   })
@@ -110,19 +110,19 @@ describe('an attempt', () => {
     [503, true],
     [409, false],
     [400, false],
-  ])('status %d leaves it open: %s', (status, expected) => {
+  ])('status %d leaves it unknown whether the shop was registered: %s', (status, expected) => {
     expect(isUnanswered({ status })).toBe(expected)
   })
 })
 
 describe('a refusal', () => {
   const say = (code: string) => `text of ${code}`
-  test('of a phone that has a shop is about the phone', () => {
+  test('of a registered phone number is an error of the phone field', () => {
     expect(marksOf({ code: 'stores.phone_taken', status: 409 }, say)).toEqual([
       { field: 'phone', message: 'text of stores.phone_taken' },
     ])
   })
-  test('of fields is told beside ours, in the order of the steps', () => {
+  test('of fields is shown beside ours, in step order', () => {
     const details = {
       fields: [
         { field: 'settings.business_hours.open', code: 'x', message: 'clock' },
@@ -139,9 +139,9 @@ describe('a refusal', () => {
   })
 })
 
-describe('a draft found on the device', () => {
+describe('a stored draft', () => {
   const saved_at = 1_000_000
-  test('goes on where it was', () => {
+  test('continues at its step', () => {
     const draft = { ...NEW_DRAFT, step: 2, fields: fields(), place: { latitude: 19, longitude: 72 }, saved_at }
     expect(parseDraft(JSON.parse(JSON.stringify(draft)), saved_at + 1)).toEqual(draft)
   })
@@ -149,10 +149,10 @@ describe('a draft found on the device', () => {
     ['too old', { ...NEW_DRAFT, saved_at }, saved_at + DRAFT_KEPT_MS + 1],
     ['something else', 'text', saved_at],
     ['nothing', null, saved_at],
-  ])('%s is none', (_what, found, nowMs) => {
+  ])('%s is not a draft', (_what, found, nowMs) => {
     expect(parseDraft(found, nowMs)).toBeUndefined()
   })
-  test('odd values are replaced by the usual ones', () => {
+  test('invalid values are replaced by the defaults', () => {
     const found = {
       step: 99,
       saved_at,

@@ -8,7 +8,7 @@ import type { TextKey } from '../../../shared/i18n/texts.ts'
 import type { DraftFields } from './draft.ts'
 
 export type DraftField = keyof DraftFields
-/** What can carry an error: the fields, and the terms of the last step. */
+/** Names of the errors: the fields, and the terms of the last step. */
 export type MarkedField = DraftField | 'terms'
 
 type Check = (value: string, fields: DraftFields) => TextKey | undefined
@@ -61,7 +61,7 @@ const CHECKS: Record<DraftField, Check> = {
   close: clock,
 }
 
-/** The fields that a step asks for; the last shows them all and asks for the terms. */
+/** The fields of a step; the last step shows all of them and has the terms. */
 export const FIELDS_OF_STEP: readonly (readonly DraftField[])[] = [
   ['name', 'owner_name', 'phone', 'email', 'whatsapp'],
   ['street', 'city', 'state', 'pincode', 'gst_number'],
@@ -71,16 +71,16 @@ export const FIELDS_OF_STEP: readonly (readonly DraftField[])[] = [
 
 export type DraftError = { field: DraftField; error: TextKey }
 
-/** What is wrong with these fields, in their order. */
+/** The errors of these fields, in field order. */
 export const findErrors = (fields: DraftFields, names: readonly DraftField[]): DraftError[] =>
   names.flatMap((field) => {
     const error = CHECKS[field](fields[field], fields)
     return error ? [{ field, error }] : []
   })
 
-/** The step on which a field is asked. */
+/** The step of a field. */
 export const stepOf = (field: MarkedField): number =>
   field === 'terms' ? FIELDS_OF_STEP.length - 1 : FIELDS_OF_STEP.findIndex((names) => names.includes(field))
 
-/** GST numbers are checked as soon as they have all their characters, others when the step is left. */
+/** A GST number is validated when it is complete, all other fields when the step is left. */
 export const isWholeGstin = (value: string): boolean => tidyGstin(value).length >= 15

@@ -8,7 +8,7 @@ import type { TextKey } from '../../../shared/i18n/texts.ts'
 import type { StoreSettings, StoreSettingsSection } from './api/settings.ts'
 
 export type FieldName<S extends StoreSettingsSection> = keyof StoreSettings[S] & string
-/** What is wrong with the fields of a section; a field that is right is not there or undefined. */
+/** The errors of a section's fields; a valid field is missing or undefined. */
 export type SectionErrors<S extends StoreSettingsSection> = Partial<Record<FieldName<S>, TextKey | undefined>>
 type Checks = { [S in StoreSettingsSection]: (section: StoreSettings[S], all: StoreSettings) => SectionErrors<S> }
 
@@ -21,15 +21,15 @@ const required = (value: string): TextKey | undefined => (value.trim() ? undefin
 const clock = (value: string): TextKey | undefined => (CLOCK.test(value) ? undefined : 'stores.settings.error.required')
 const isPhone = (value: string): boolean => normalisePhone(value) !== undefined
 
-/** A whole number from `least` to `most`; NaN is an empty field. */
-const whole =
+/** A whole number between the two bounds; NaN is an empty field. */
+const wholeNumber =
   (min: number, max: number) =>
   (value: number): TextKey | undefined => {
     if (Number.isNaN(value)) return 'stores.settings.error.required'
     return Number.isInteger(value) && value >= min && value <= max ? undefined : 'stores.settings.error.number'
   }
 
-/** Rupees with two decimals at most. */
+/** Rupees with at most two decimals. */
 const rupees =
   (max: number) =>
   (value: number): TextKey | undefined => {
@@ -56,7 +56,7 @@ const wrongGstin = (typed: string, state: string): TextKey | undefined => {
 const optional = (value: string, isFine: (value: string) => boolean, text: TextKey): TextKey | undefined =>
   !value || isFine(value) ? undefined : text
 
-/** The rule of every field that can be wrong; the server has the same. */
+/** The rule of every validated field; the server has the same rules. */
 const CHECKS: Checks = {
   profile: ({ name, owner_name, phone, whatsapp, email }) => ({
     name: required(name),
@@ -73,14 +73,14 @@ const CHECKS: Checks = {
   hours: (hours) => ({ opens: clock(hours.opens), closes: clock(hours.closes), second: wrongSecond(hours) }),
   delivery: (delivery) => ({
     offers_delivery: delivery.offers_delivery || delivery.offers_pickup ? undefined : 'errors.stores.no_way_to_get_it',
-    delivery_radius_km: whole(DELIVERY_RADIUS_KM.min, DELIVERY_RADIUS_KM.max)(delivery.delivery_radius_km),
-    min_order_amount: whole(0, paiseToRupees(MIN_ORDER_MAX_PAISE))(delivery.min_order_amount),
+    delivery_radius_km: wholeNumber(DELIVERY_RADIUS_KM.min, DELIVERY_RADIUS_KM.max)(delivery.delivery_radius_km),
+    min_order_amount: wholeNumber(0, paiseToRupees(MIN_ORDER_MAX_PAISE))(delivery.min_order_amount),
     delivery_fee: rupees(1000)(delivery.delivery_fee),
     free_delivery_from: rupees(100_000)(delivery.free_delivery_from),
     express_fee: rupees(1000)(delivery.express_fee),
-    slot_capacity: delivery.slot_capacity == null ? undefined : whole(1, SLOT_CAPACITY_MAX)(delivery.slot_capacity),
-    prep_minutes: whole(1, 240)(delivery.prep_minutes),
-    accept_within_minutes: whole(1, 120)(delivery.accept_within_minutes),
+    slot_capacity: delivery.slot_capacity == null ? undefined : wholeNumber(1, SLOT_CAPACITY_MAX)(delivery.slot_capacity),
+    prep_minutes: wholeNumber(1, 240)(delivery.prep_minutes),
+    accept_within_minutes: wholeNumber(1, 120)(delivery.accept_within_minutes),
   }),
   money: ({ takes_cod, upi_vpa, gstin, fssai, tax_mode, is_composition }, { address }) => ({
     takes_cod: takes_cod || upi_vpa.trim() ? undefined : 'errors.stores.no_way_to_pay',
@@ -91,13 +91,13 @@ const CHECKS: Checks = {
   }),
 }
 
-/** What is wrong with a section, by field. `all`: the other sections as they are saved. */
+/** The errors of a section, by field. `all`: the other sections as they are saved. */
 export const findErrors = <S extends StoreSettingsSection>(
   section: S,
   value: StoreSettings[S],
   all: StoreSettings,
 ): SectionErrors<S> => CHECKS[section](value, all)
 
-/** Is nothing wrong? */
+/** True when there is no error. */
 export const isFine = (errors: Partial<Record<string, TextKey | undefined>>): boolean =>
   Object.values(errors).every((error) => error === undefined)

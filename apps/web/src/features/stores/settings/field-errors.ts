@@ -1,7 +1,7 @@
 import { toFieldProblems } from '../../../shared/forms/field-problems.ts'
 import type { StoreSettingsSection } from './api/settings.ts'
 
-/** Refusals that are about one field of a section. */
+/** Error codes that are about one field of a section. */
 const FIELD_OF_CODE: Partial<Record<string, `${StoreSettingsSection}.${string}`>> = {
   'stores.hours_overlap': 'hours.second',
   'stores.gstin_state': 'money.gstin',
@@ -15,8 +15,8 @@ const FIELD_OF_CODE: Partial<Record<string, `${StoreSettingsSection}.${string}`>
 type Refused = { code: string; details?: unknown }
 
 /**
- * What the server refused about fields of a section, by field name; empty when it is about none of them. The server names a
- * field `section.field` and may go deeper (`hours.second.opens`). `say`: a code's text.
+ * The server's errors about fields of a section, by field name; empty when it is about none of them. The server names a field
+ * `section.field`, possibly with a deeper path (`hours.second.opens`). `say`: the text of a code.
  */
 export const marksOf = (
   section: StoreSettingsSection,

@@ -1,20 +1,20 @@
 import { addDays, toShopTime } from '@jhola/contract/shared/time'
 import { isOpenAt, isPausedAt, nextOpeningMs, type OpeningHours, type StoreClock } from '@jhola/contract/stores/hours'
 
-/** How the shop stands at a moment by the hours in the form. `opensMs` null: on no day of the next sixty. */
+/** The opening status at a moment, by the hours in the form. `opensMs` null: on none of the next sixty days. */
 export type HoursPreview = { kind: 'open' | 'by_hand' | 'paused' } | { kind: 'closed'; opensMs: number | null }
 
-/** What customers would see now, by the contract's own rule. */
+/** The status that customers would see now, by the contract's own rule. */
 export const previewHours = (clock: StoreClock, nowMs: number): HoursPreview => {
   if (clock.closed_for_now) return { kind: 'by_hand' }
   if (isPausedAt(clock, nowMs)) return { kind: 'paused' }
   return isOpenAt(clock, nowMs) ? { kind: 'open' } : { kind: 'closed', opensMs: nextOpeningMs(clock, nowMs) }
 }
 
-/** As the wire counts them: 0 is Sunday. */
+/** Weekdays as on the wire: 0 is Sunday. */
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** A day to come and whether the shop works on it. */
+/** A coming day, and whether the shop is open on it. */
 export type DayAhead = { date: string; weekday: (typeof WEEKDAYS)[number]; rests: 'weekly' | 'holiday' | null }
 
 /** Today and the next days. */
@@ -28,7 +28,7 @@ export const daysAhead = (hours: OpeningHours, nowMs: number, count = 7): DayAhe
   })
 }
 
-/** Holidays in order, each once; those that are over are let go. */
+/** Sorted holidays without duplicates and past dates. */
 export const tidyHolidays = (dates: readonly string[], nowMs: number): string[] => {
   const { date: today } = toShopTime(nowMs)
   return [...new Set(dates)].filter((date) => date >= today).toSorted()

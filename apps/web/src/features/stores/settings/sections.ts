@@ -2,7 +2,7 @@ import type { TextKey } from '../../../shared/i18n/texts.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 
 export const SECTION_IDS = ['profile', 'address', 'hours', 'delivery', 'money', 'people', 'photo'] as const
-/** A part of the settings, as the address names it: `/store/settings?section=hours`. */
+/** A section of the settings, by its name in the URL: `/store/settings?section=hours`. */
 export type SectionId = (typeof SECTION_IDS)[number]
 
 type SectionDetails = { icon: IconName; title: TextKey; hint: TextKey }
@@ -17,7 +17,7 @@ export const SECTIONS: Record<SectionId, SectionDetails> = {
   photo: { icon: 'camera', title: 'stores.settings.section.photo', hint: 'stores.settings.sectionHint.photo' },
 }
 
-/** The section that an address names; odd names give none. */
+/** The section that the URL names; undefined for unknown names. */
 export const toSectionId = (text: string | null): SectionId | null => SECTION_IDS.find((id) => id === text) ?? null
 
 export const sectionPath = (id: SectionId): string => `/store/settings?section=${id}`

@@ -53,7 +53,7 @@ const wrongIn = <S extends StoreSettingsSection>(section: S, more: Partial<Store
 }
 const gstin = (first14: string) => first14 + gstinCheckCharacter(first14)
 
-test('settings that the contract takes are fine here', () => {
+test('settings that the contract accepts have no errors', () => {
   expect(storeSettingsSchema.safeParse(SETTINGS).success).toBe(true)
   for (const section of ['profile', 'address', 'hours', 'delivery', 'money'] as const)
     expect(isFine(findErrors(section, SETTINGS[section], SETTINGS))).toBe(true)
@@ -119,7 +119,7 @@ describe('money', () => {
   ])('%s', (_what, more, expected) => expect(wrongIn('money', more)).toEqual(expected))
 })
 
-describe('what the server refuses', () => {
+describe('errors of the server', () => {
   const say = (code: string) => `text of ${code}`
   test.each([
     ['hours', { code: 'stores.hours_overlap' }, { second: 'text of stores.hours_overlap' }],
@@ -134,7 +134,7 @@ describe('what the server refuses', () => {
   ] as const)('%s, %j', (section, refused, expected) => expect(marksOf(section, refused, say)).toEqual(expected))
 })
 
-describe('the preview', () => {
+describe('the preview of the hours', () => {
   /** Friday, 20 November 2026, by the shop's clock. */
   const at = (clock: string, date = '2026-11-20') => Date.parse(`${date}T${clock}:00+05:30`)
   const clock = { hours: SETTINGS.hours, closed_for_now: false, paused_until: null }
@@ -143,7 +143,7 @@ describe('the preview', () => {
     ['in the afternoon', '14:00', { kind: 'closed', opensMs: at('16:00') }],
     ['at night', '22:00', { kind: 'closed', opensMs: at('09:00', '2026-11-21') }],
   ])('%s', (_what, time, expected) => expect(previewHours(clock, at(time))).toEqual(expected))
-  test('the owner’s word comes first', () => {
+  test('a shop closed or paused by its owner ignores the hours', () => {
     expect(previewHours({ ...clock, closed_for_now: true }, at('10:00'))).toEqual({ kind: 'by_hand' })
     expect(previewHours({ ...clock, paused_until: '2026-11-20T12:00:00.000Z' }, at('10:00'))).toEqual({ kind: 'paused' })
   })
@@ -165,7 +165,7 @@ describe('the preview', () => {
       ['26', null],
     ])
   })
-  test('holidays are in order, each once, without those that are over', () => {
+  test('holidays are sorted, without duplicates and past dates', () => {
     expect(tidyHolidays(['2026-12-25', '2026-11-19', '2026-11-20', '2026-12-25'], at('10:00'))).toEqual([
       '2026-11-20',
       '2026-12-25',

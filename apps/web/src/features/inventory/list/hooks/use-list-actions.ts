@@ -11,7 +11,7 @@ import { useProductNames } from '../../data/use-product-names.ts'
 import { labelsPath } from '../../labels/labels-path.ts'
 import type { OpenDialog } from './use-open-dialog.ts'
 
-/** A product like this one, which its owner then changes. */
+/** A copy of this product for the owner to edit. */
 const useDuplicating = (onMade: (product: InventoryProduct) => void) => {
   const { t, tError } = useT()
   const names = useProductNames()
@@ -31,7 +31,7 @@ const useDuplicating = (onMade: (product: InventoryProduct) => void) => {
   })
 }
 
-/** Everything that the buttons of a product do, and the actions on several. */
+/** The actions of a product's buttons, and the bulk actions. */
 export const useListActions = (open: (part: OpenDialog) => void, onDone: () => void) => {
   const navigate = useNavigate()
   const actions = useProductActions(onDone)

@@ -11,16 +11,16 @@ import type { InventoryState } from './use-inventory.ts'
 import type { OpenDialog } from './use-open-dialog.ts'
 
 type MenusOf = {
-  shelf: InventoryState
-  /** The products that are ticked. */
+  inventory: InventoryState
+  /** The selected products. */
   chosen: readonly InventoryProduct[]
   open(part: OpenDialog): void
   act: ProductActions['act']
   onAdd(): void
 }
 
-/** What can be done with the whole list that is shown; nothing when nothing is. */
-const useListEntries = ({ shelf: { shown, list }, open }: MenusOf): MenuEntry[] => {
+/** The actions on the whole filtered list; empty when it has no products. */
+const useListEntries = ({ inventory: { shown, list }, open }: MenusOf): MenuEntry[] => {
   const { t } = useT()
   const { expiryDays } = useShopPreferences().inventory
   const count = list.data?.total ?? 0
@@ -60,7 +60,7 @@ const useQuickEntries = (menus: MenusOf): MenuEntry[] => {
   ]
 }
 
-/** The specified Bulk Actions for the products that are ticked, and what we added to them. */
+/** The specified Bulk Actions for the selected products, and our additions. */
 const useBulkEntries = ({ chosen, open, act }: MenusOf): MenuEntry[] => {
   const { t } = useT()
   const navigate = useNavigate()
@@ -102,5 +102,5 @@ const useBulkEntries = ({ chosen, open, act }: MenusOf): MenuEntry[] => {
   ]
 }
 
-/** What the speed dial and the bar of ticked products offer. */
+/** The entries of the speed dial and of the selection bar. */
 export const useListMenus = (menus: MenusOf) => ({ quick: useQuickEntries(menus), bulk: useBulkEntries(menus) })

@@ -10,7 +10,7 @@ import type { OpenDialog } from './use-open-dialog.ts'
 
 const BUZZ_MS = 40
 
-/** The product that carries the first of these spellings of a code. */
+/** The product with the first of these code variants that is found. */
 const findFirst = async (codes: readonly string[]) => {
   for (const code of codes) {
     const product = await findByCode(code)
@@ -19,7 +19,7 @@ const findFirst = async (codes: readonly string[]) => {
   return undefined
 }
 
-/** A code that was read, by the camera or a scanner: opens its product, or the way to add it. `isOn`: listens to scanners. */
+/** Handles a code from the camera or a scanner: opens its product, or the dialog to add it. `isOn`: listens to scanners. */
 export const useListScan = (isOn: boolean, open: (part: OpenDialog) => void) => {
   const { t, tError } = useT()
   const scale = useShopPreferences().inventory

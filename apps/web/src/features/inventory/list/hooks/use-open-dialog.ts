@@ -3,7 +3,7 @@ import type { InventoryProduct } from '../../data/inventory-api.ts'
 import type { Exported } from '../../export/use-inventory-export.ts'
 import type { PricedProducts } from '../../prices/use-price-change.ts'
 
-/** What lies over the list: one of the screen's dialogs, or nothing. */
+/** The open dialog of the screen, or none. */
 export type OpenDialog =
   | { kind: 'add'; barcode: string }
   | { kind: 'edit'; product: InventoryProduct }
@@ -16,7 +16,7 @@ export type OpenDialog =
   | { kind: 'export'; what: Exported; count: number }
   | { kind: 'archive' | 'delete'; products: readonly InventoryProduct[] }
 
-/** Which dialog is open, and opening and closing them; `first` is open from the beginning. */
+/** The state of the open dialog, with functions to open and close it; `first` is open at the start. */
 export const useOpenDialog = (first: OpenDialog | null, onClosed?: () => void) => {
   const [part, open] = useState(first)
   const close = useCallback(() => {

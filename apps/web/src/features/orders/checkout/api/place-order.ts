@@ -6,10 +6,10 @@ import { attemptFor, dropPending, type PendingOrder, pendingOf, pendingOrdersSto
 
 export type PlacedOrder = ApiReply<'POST /orders'>
 
-/** The device's database of orders that wait for the network; fetched while the customer fills in the steps. */
+/** The database of offline orders on this device; loaded while the customer fills in the steps. */
 export const loadOfflineOrders = () => import('../../../../domain/orders/offline-orders.ts')
 
-/** Puts an order away until the network is back. It is on the device for good when this resolves. */
+/** Stores an order until the network is back. It is stored durably when this resolves. */
 const keepForLater = async (attempt: PendingOrder, cart: Cart, wasSent: boolean): Promise<'kept'> => {
   const { queueOfflineOrder } = await loadOfflineOrders()
   await queueOfflineOrder(attempt, cart, wasSent)
@@ -20,8 +20,8 @@ const keepForLater = async (attempt: PendingOrder, cart: Cart, wasSent: boolean)
 const noNetwork = (): ApiError => new ApiError('network.offline', 'No connection', 0)
 
 /**
- * Sends an order so that it is placed once at most: its key is on the device before it leaves, and stays there until the server
- * has answered yes or no. Without a network it is kept on the device and goes later, under the same key. Throws `ApiError`.
+ * Sends an order so that it is placed at most once: its idempotency key is stored before the request and removed after the
+ * server's answer. Without a network the order is stored on the device and sent later under the same key. Throws `ApiError`.
  */
 export const placeOrder = async ({ body, cart }: { body: OrderBody; cart: Cart }): Promise<PlacedOrder | 'kept'> => {
   const nowMs = Date.now()
@@ -29,7 +29,7 @@ export const placeOrder = async ({ body, cart }: { body: OrderBody; cart: Cart }
   const attempt = attemptFor(unanswered, body, newKey, nowMs)
   const keep = (wasSent: boolean, otherwise: unknown) =>
     keepForLater(attempt, cart, wasSent).catch(() => {
-      // This device keeps nothing: the customer hears that there is no network, and the cart stays.
+      // This device has no storage: the customer sees the network error, and the cart stays.
       throw otherwise
     })
   if (!navigator.onLine) return keep(attempt === unanswered, noNetwork())

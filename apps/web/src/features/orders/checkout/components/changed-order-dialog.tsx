@@ -9,20 +9,20 @@ import { Dialog } from '../../../../shared/ui/dialog.tsx'
 import { ProductImage } from '../../../../shared/ui/product-image.tsx'
 
 type DifferenceSheetProps = {
-  /** Lines that changed; empty when only the total moved. */
+  /** Lines that changed; empty when only the total changed. */
   changes: readonly CartChange[]
   items: readonly CartItem[]
-  /** Rupees: as the customer saw it, and as the shop says. */
+  /** Rupees: `old` as the customer saw it, `total` as the shop calculates it now. */
   totalBefore: number
   totalNow: number | null
   isOpen: boolean
   onAccept: () => void
   onClose: () => void
-  /** Says what changed about one line (the cart's own words for it). */
+  /** Describes the change of one line (texts of the cart). */
   renderChange: (change: CartChange, item: CartItem) => ReactNode
 }
 
-/** What differs from what the customer saw: line by line, old and new. The customer decides; nothing was ordered. */
+/** The differences to what the customer saw, line by line, old and new. The order is not placed until the customer agrees. */
 export const ChangedOrderDialog = (props: DifferenceSheetProps) => {
   const { changes, items, totalBefore, totalNow, isOpen, onAccept, onClose, renderChange } = props
   const { t } = useT()

@@ -35,7 +35,7 @@ const BackButton = ({ step, isLocked, onBack }: CheckoutActionsProps) => {
   )
 }
 
-/** Back and the one next step, under the bill on a wide screen. */
+/** The back button and the next step, below the bill on a wide screen. */
 export const CheckoutActions = (props: CheckoutActionsProps) => (
   <div className="mt-4 flex items-center gap-3 max-lg:hidden">
     <BackButton {...props} />
@@ -45,7 +45,7 @@ export const CheckoutActions = (props: CheckoutActionsProps) => (
 
 type CheckoutBarProps = CheckoutActionsProps & { total: number; count: number }
 
-/** The fixed bar of the checkout on a phone: back, what it costs, and the one next step. */
+/** The fixed bar of the checkout on a phone: back, the total, and the next step. */
 export const CheckoutBar = ({ total, count, ...actions }: CheckoutBarProps) => {
   const { t } = useT()
   return (

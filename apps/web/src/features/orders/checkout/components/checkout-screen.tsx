@@ -27,25 +27,25 @@ const ProblemPart = lazyPart(loadProblem)
 const SheetPart = lazyPart(loadSheet)
 
 type CheckoutScreenProps = CheckoutFlowOptions & {
-  /** The bill, as the cart shows it. */
+  /** The bill component of the cart. */
   summary: ReactNode
-  /** What changed about a line, in the cart's words. */
+  /** Describes the change of a line, with the texts of the cart. */
   renderChange: (change: CartChange, item: CartItem) => ReactNode
 }
 
-/** The checkout: who, where and when, how to pay, and the order is placed. */
+/** The checkout: customer, delivery and payment, then the order is placed. */
 export const CheckoutScreen = (props: CheckoutScreenProps) => {
   const { cart, checkout, cartBill, summary, renderChange } = props
   const { t, tError } = useT()
   const labels = useItemLabels()
   const flow = useCheckoutFlow(props)
-  // Texts of the later steps come with them.
+  // The texts of the later steps are loaded with them.
   const hasTexts = useArea('orders')
   const problemPlace = useRef<HTMLDivElement>(null)
   const { step } = checkout
   const { store, storeError, deliveryType, bill } = cartBill
   useEffect(() => {
-    // The later steps come while the first is filled in; what is missing then is asked for again when it is shown.
+    // The later steps are prefetched while the first is filled in; a failed prefetch is retried when the step is shown.
     for (const load of [loadProblem, loadDeliveryStep, loadPaymentStep, loadSheet, loadOfflineOrders])
       load().catch(() => undefined)
   }, [])

@@ -15,12 +15,12 @@ vi.mock('socket.io-client', () => ({ io: () => line.io() }))
 
 const RICE = aProduct()
 const ORDER = anOrder({ items: [anItem()] })
-const KEPT = { store_id: STORE_ID, store_name: 'Asha Kirana' }
+const STORED = { store_id: STORE_ID, store_name: 'Asha Kirana' }
 
 beforeEach(() => {
   line.io = createFakeSocket().io
   customerInfoStore.write(NO_CUSTOMER)
-  changeCart(KEPT, () => addItem([], toCartItem(RICE, 4)))
+  changeCart(STORED, () => addItem([], toCartItem(RICE, 4)))
 })
 
 const PLACED = {
@@ -32,7 +32,7 @@ const PLACED = {
   order: ORDER,
 }
 
-/** A shop that takes cash; it prices four packets of rice. */
+/** A shop that accepts cash; it prices four packets of rice. */
 const createShop = (price = RICE.price) => {
   const api = createFakeApi()
   api.on('GET /auth/me', () => ({ success: true, user: null }))
@@ -55,7 +55,7 @@ const createShop = (price = RICE.price) => {
 
 type Shop = ReturnType<typeof createShop>
 
-/** The button under the bill of a wide screen; a narrow one has its own. */
+/** The button below the bill on a wide screen; a narrow screen has its own. */
 const first = (name: string) => screen.getAllByRole('button', { name })[0] ?? document.body
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 
@@ -65,7 +65,7 @@ const openCheckout = async (api: Shop) => {
   return user
 }
 
-/** Through the steps to the last one, by cash. */
+/** Goes through the steps to the last one, with cash. */
 const fillIn = async (api: Shop) => {
   const user = await openCheckout(api)
   await user.type(await field(/^Full Name/), 'Kavita Shah')
@@ -77,18 +77,18 @@ const fillIn = async (api: Shop) => {
   return user
 }
 
-/** The order's own page is there, and the bag is empty. */
+/** The order page is open, and the cart is empty. */
 const isPlaced = async () => {
   await waitFor(() => expect(location.pathname).toBe(`/order/${ORDER.id}/track`))
   await waitFor(() => expect(cartsStore.read()).toEqual({}))
 }
 
-test('an order goes through its three steps, is shown once more, and is placed as it was shown', async () => {
+test('an order goes through its three steps, is shown for review, and is placed as it was shown', async () => {
   const api = createShop()
   const user = await fillIn(api)
   const review = within(screen.getByRole('region', { name: 'Check your order' }))
-  for (const said of [/Kavita Shah/, /14 Pipe Road, Kurla West, 400070/, /As soon as possible/, /Basmati Rice/])
-    review.getByText(said)
+  for (const text of [/Kavita Shah/, /14 Pipe Road, Kurla West, 400070/, /As soon as possible/, /Basmati Rice/])
+    review.getByText(text)
   const placing = slowly(api, 'POST /orders', () => PLACED)
   await user.dblClick(first('Place Order'))
   placing.resolve()
@@ -107,7 +107,7 @@ test('an order goes through its three steps, is shown once more, and is placed a
   expect(api.trouble).toEqual([])
 })
 
-test('each step names what is missing beside its field, and goes on when it is there', async () => {
+test('each step shows what is missing beside its field, and continues when it is filled in', async () => {
   const api = createShop()
   const user = await openCheckout(api)
   await user.click(first('Next'))
@@ -129,7 +129,7 @@ test('each step names what is missing beside its field, and goes on when it is t
   await user.click(first('Next'))
   screen.getByRole('textbox', { name: /^Delivery address/, description: /Please enter a complete address/ })
   screen.getByRole('textbox', { name: /^PIN code/, description: /Please enter a valid 6-digit PIN code/ })
-  // Who fetches it needs no address.
+  // A pickup order needs no address.
   await user.click(screen.getByRole('radio', { name: /^Pickup/ }))
   await user.click(first('Next'))
   await screen.findByRole('heading', { name: 'Payment & Review' })
@@ -137,7 +137,7 @@ test('each step names what is missing beside its field, and goes on when it is t
   expect(api.trouble).toEqual([])
 })
 
-test('what the server says about a field is shown beside it, on its step', async () => {
+test('a field error of the server is shown beside the field, on its step', async () => {
   const api = createShop()
   api.on('POST /orders', () =>
     refuse('request.invalid', {
@@ -151,7 +151,7 @@ test('what the server says about a field is shown beside it, on its step', async
   expect(api.trouble).toEqual([])
 })
 
-test('a price that rises at the last moment is shown with the old one, and ordered only when it was agreed to', async () => {
+test('a price that rises at the last moment is shown with the old one, and ordered only after the customer agrees', async () => {
   const api = createShop()
   api.on('POST /orders', ({ body }) => {
     const isAgreed = 'storeId' in body && body.items[0]?.price === 69
@@ -166,7 +166,7 @@ test('a price that rises at the last moment is shown with the old one, and order
   await user.click(first('Place Order'))
   const sheet = within(await screen.findByRole('dialog', { name: 'Something changed at the shop' }))
   expect((await sheet.findByText(/→/)).closest('li')?.textContent).toMatch(/Basmati Rice.*₹60.*→.*₹69/)
-  // What is asked from here on is priced anew, but not yet: what was agreed to is newer than the figures that are here.
+  // Every further quote has the new price, but none has arrived: the accepted price is newer than the loaded quote.
   const gate = Promise.withResolvers<void>()
   api.on('POST /orders/quote', async ({ body }) => {
     await gate.promise
@@ -183,9 +183,9 @@ test('a price that rises at the last moment is shown with the old one, and order
   expect(api.trouble).toEqual([])
 })
 
-test('the last of something goes to somebody else: it is said, and what is left can be ordered', async () => {
+test('when stock runs out it is shown, and the remaining items can be ordered', async () => {
   const dal = aProduct({ id: '01a13e84-efda-78c8-ad0e-0000000000a2', name: 'Toor Dal', price: 100 })
-  changeCart(KEPT, (items) => addItem(items, toCartItem(dal, 1)))
+  changeCart(STORED, (items) => addItem(items, toCartItem(dal, 1)))
   const api = createShop()
   api.on('POST /orders/quote', ({ body }) =>
     aQuote(body.items.map(({ product_id, quantity }) => ({ product: product_id === dal.id ? dal : RICE, quantity }))),
@@ -211,7 +211,7 @@ test('the last of something goes to somebody else: it is said, and what is left 
   expect(api.trouble).toEqual([])
 })
 
-test('an order below the smallest one is said before it is sent, with the way to add more', async () => {
+test('an order below the minimum is refused before it is sent, with a link to add more', async () => {
   const api = createShop()
   api.on('POST /orders/quote', () => ({
     ...aQuote([{ product: RICE, quantity: 4 }]),
@@ -225,7 +225,7 @@ test('an order below the smallest one is said before it is sent, with the way to
   expect(api.trouble).toEqual([])
 })
 
-test('an order without an answer is never placed twice: trying again asks under the same key', async () => {
+test('an order without an answer is never placed twice: the retry uses the same key', async () => {
   const api = createShop()
   const keys: (string | null)[] = []
   api.on('POST /orders', ({ headers }) => {

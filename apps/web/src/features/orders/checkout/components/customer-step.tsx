@@ -5,10 +5,10 @@ import { TextField } from '../../../../shared/ui/text-field.tsx'
 import type { Checkout } from '../hooks/use-checkout.ts'
 import { StepTitle } from './step-title.tsx'
 
-// Guests have none, and the page is there before anybody knows who it is.
+// Guests have no saved addresses, and the page is shown before the session is known.
 const SavedPart = lazyPart(() => import('./saved-addresses.tsx').then((module) => module.SavedAddresses))
 
-/** Step 1: who orders. */
+/** Step 1: the customer's details. */
 export const CustomerStep = ({ checkout }: { checkout: Checkout }) => {
   const { t } = useT()
   const { field } = checkout.form

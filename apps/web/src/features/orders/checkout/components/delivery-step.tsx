@@ -58,7 +58,7 @@ const HOW_CARDS: Record<DeliveryType, Pick<RadioCard<DeliveryType>, 'value' | 'i
   pickup: { value: 'pickup', icon: 'pickup' },
 }
 
-/** Step 2: delivery or pickup, where, and when. */
+/** Step 2: delivery or pickup, the address, and the time. */
 export const DeliveryStep = ({ checkout, store, deliveryType, times }: DeliveryStepProps) => {
   const { t } = useT()
   const itemLabels = useItemLabels()
@@ -79,7 +79,7 @@ export const DeliveryStep = ({ checkout, store, deliveryType, times }: DeliveryS
             columns={2}
             options={types.map((type) => ({ ...HOW_CARDS[type], ...labels[type] }))}
             value={deliveryType}
-            // Nobody fetches an order by express: the time is chosen anew.
+            // Express is not available for pickup: the default time is chosen again.
             onChange={(type) => checkout.choose({ deliveryType: type, ...(isExpress && { when: null }) })}
           />
           {deliveryType === 'delivery' ? (

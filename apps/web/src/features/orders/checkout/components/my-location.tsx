@@ -4,7 +4,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx'
 import type { Place } from '../choices.ts'
 import { useMyLocation } from '../hooks/use-my-location.ts'
 
-/** Adds where the customer stands to the order, if they want that: the rider finds them, and distance is checked exactly. */
+/** Adds the customer's location to the order if they want: the rider finds them, and the distance is checked exactly. */
 export const MyLocation = ({ place, onChange }: { place: Place | null; onChange: (place: Place | null) => void }) => {
   const { t } = useT()
   const { find, isFinding, errorKey } = useMyLocation(onChange)

@@ -30,7 +30,7 @@ const show = async (methods: object[]): Promise<string> => {
   )
 }
 
-test('what the shop does not take is coming soon; what does not answer is out of order, and comes after what works', async () => {
+test('methods not accepted are "coming soon"; one that does not respond is out of order and listed last', async () => {
   const html = await show([
     method('card', { enabled: false, unavailable: true }),
     method('wallet', { enabled: false }),
@@ -43,7 +43,7 @@ test('what the shop does not take is coming soon; what does not answer is out of
   expect(html).toContain('another way at once')
 })
 
-test('while everything works nothing is said of it', async () => {
+test('while all methods work no status is shown', async () => {
   const html = await show([method('card'), method('cod')])
   for (const text of ['Not working', 'another way at once', 'Coming Soon']) expect(html).not.toContain(text)
 })

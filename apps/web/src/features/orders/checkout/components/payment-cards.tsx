@@ -12,7 +12,7 @@ type PaymentCardsProps = { storeId: string; isPickup: boolean; value: string | n
 
 const ICONS: Partial<Record<string, IconName>> = { upi: 'qr', card: 'card', netbanking: 'lock', cod: 'cash', wallet: 'wallet' }
 
-/** How to pay. What the shop does not take yet is shown and cannot be chosen. */
+/** The payment methods. A method that the shop does not accept yet is shown, but cannot be chosen. */
 export const PaymentCards = ({ storeId, isPickup, value, onChange }: PaymentCardsProps) => {
   const { t, language } = useT()
   const methods = useQuery(paymentMethodsQuery(storeId, language))
@@ -41,7 +41,7 @@ export const PaymentCards = ({ storeId, isPickup, value, onChange }: PaymentCard
         }
       />
     )
-  // What can be chosen comes first.
+  // Available methods are listed first.
   const listed = methods.data.methods.toSorted((a, b) => Number(b.enabled) - Number(a.enabled))
   return (
     <div className="grid gap-3">

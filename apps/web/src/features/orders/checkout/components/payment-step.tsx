@@ -21,7 +21,7 @@ type PaymentStepProps = {
   flow: ReturnType<typeof useCheckoutFlow>
 }
 
-/** Without a network the order is not lost: it waits here. */
+/** Without a network the order is stored on this device and sent later. */
 const OfflineNote = () => {
   const { t } = useT()
   const hasTexts = useArea('orders.offline')
@@ -32,7 +32,7 @@ const OfflineNote = () => {
   )
 }
 
-/** Step 3: how to pay, and the whole order once more. */
+/** Step 3: payment method, and a review of the whole order. */
 export const PaymentStep = ({ cart, checkout, store, deliveryType, flow }: PaymentStepProps) => {
   const { t } = useT()
   return (

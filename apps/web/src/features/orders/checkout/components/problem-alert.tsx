@@ -14,7 +14,7 @@ type ProblemAlertProps = {
   onRemedy: (remedy: RecoveryAction) => void
 }
 
-/** Remedies that lead to another page. */
+/** Recovery actions that lead to another page. */
 const LINKS: Partial<Record<RecoveryAction, (storeId: string) => string>> = {
   add_items: (storeId) => `/store/${storeId}`,
   see_orders: () => '/orders',
@@ -33,7 +33,7 @@ const REMEDY_KEYS: Record<RecoveryAction, TextKey> = {
   try_again: 'orders.remedy.try_again',
 }
 
-/** Refusals that the specification words for this page; every other code says its own text. */
+/** Error codes with a specified text for this page; every other code shows its own text. */
 const TEXT_KEYS: Partial<Record<string, TextKey>> = {
   'orders.none': 'checkout.error.create',
   'server.failed': 'checkout.error.place',
@@ -44,7 +44,7 @@ const opensAtOf = (details: unknown): string | null => {
   return typeof found === 'string' ? found : null
 }
 
-/** One thing that stands in the way of the order, with the buttons that put it right. */
+/** One problem that blocks the order, with the buttons that solve it. */
 export const ProblemAlert = ({ problem, store, storeId, onRemedy }: ProblemAlertProps) => {
   const { t, tError } = useT()
   const moments = useMoments()

@@ -24,9 +24,9 @@ type ReviewProps = {
   isLocked: boolean
 }
 
-type FactProps = { icon: IconName; label: string; onEdit: (() => void) | undefined; children: ReactNode }
+type DetailProps = { icon: IconName; label: string; onEdit: (() => void) | undefined; children: ReactNode }
 
-const Fact = ({ icon, label, onEdit, children }: FactProps) => {
+const Detail = ({ icon, label, onEdit, children }: DetailProps) => {
   const { t } = useT()
   return (
     <div className="flex items-start gap-3 border-line border-b border-dashed py-3 first:pt-0">
@@ -44,7 +44,7 @@ const Fact = ({ icon, label, onEdit, children }: FactProps) => {
   )
 }
 
-/** The order as it will be placed: for whom, where to, when, and every line. */
+/** The order as it will be placed: customer, address, time, and every line. */
 export const Review = ({ cart, store, info, deliveryType, when, onEdit, isLocked }: ReviewProps) => {
   const { t } = useT()
   const labels = useItemLabels()
@@ -56,10 +56,10 @@ export const Review = ({ cart, store, info, deliveryType, when, onEdit, isLocked
       <CardTitle>
         <span id="review-title">{t('orders.review')}</span>
       </CardTitle>
-      <Fact icon="user" label={t('orders.for')} onEdit={edit(0)}>
+      <Detail icon="user" label={t('orders.for')} onEdit={edit(0)}>
         {info.name}, <bdi>{info.phone}</bdi>
-      </Fact>
-      <Fact icon={isPickup ? 'store' : 'pin'} label={isPickup ? t('orders.pickupAt') : t('orders.to')} onEdit={edit(1)}>
+      </Detail>
+      <Detail icon={isPickup ? 'store' : 'pin'} label={isPickup ? t('orders.pickupAt') : t('orders.to')} onEdit={edit(1)}>
         {isPickup ? (
           <>
             {cart.store_name}, <bdi>{store?.address}</bdi>
@@ -67,14 +67,14 @@ export const Review = ({ cart, store, info, deliveryType, when, onEdit, isLocked
         ) : (
           <bdi>{[info.address, info.landmark, info.pincode].filter(Boolean).join(', ')}</bdi>
         )}
-      </Fact>
-      <Fact icon="clock" label={isPickup ? t('orders.whenPickup') : t('orders.when')} onEdit={edit(1)}>
+      </Detail>
+      <Detail icon="clock" label={isPickup ? t('orders.whenPickup') : t('orders.when')} onEdit={edit(1)}>
         {whenText}
-      </Fact>
+      </Detail>
       {info.deliveryNotes && (
-        <Fact icon="message" label={t('orders.notes')} onEdit={edit(1)}>
+        <Detail icon="message" label={t('orders.notes')} onEdit={edit(1)}>
           {info.deliveryNotes}
-        </Fact>
+        </Detail>
       )}
       <ul className="grid gap-3 pt-4">
         {cart.items.map((item) => (

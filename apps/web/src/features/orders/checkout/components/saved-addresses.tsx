@@ -9,12 +9,15 @@ import { useSavedAddresses } from '../hooks/use-saved-addresses.ts'
 import { chosenAddress, fieldsOf } from '../saved-address.ts'
 import type { CheckoutField } from '../validation.ts'
 
-/** So many at first, so that the form stays in sight. */
+/** The number of addresses shown at first, so that the form stays visible. */
 const SHOWN_FIRST = 3
 
 type SavedAddressesProps = { form: CustomerForm; step: CheckoutStep }
 
-/** What a signed-in person keeps: one press fills in who takes the order and where. Who has typed nothing yet gets the usual one. */
+/**
+ * The saved addresses of a signed-in user; one tap fills in the recipient and the address. The default address is filled in while
+ * the form is empty.
+ */
 export const SavedAddresses = ({ form, step }: SavedAddressesProps) => {
   const { t } = useT()
   const addresses = useSavedAddresses()
@@ -24,7 +27,7 @@ export const SavedAddresses = ({ form, step }: SavedAddressesProps) => {
   const choose = (addressId: string) => {
     const found = addresses.find(({ address_id }) => address_id === addressId)
     if (!found) return
-    // @NOTE `fieldsOf` names fields of the checkout only.
+    // @NOTE `fieldsOf` names fields of the checkout only
     for (const [name, value] of Object.entries(fieldsOf(found)) as [CheckoutField, string][]) set(name, value)
   }
   const usual = addresses.find(({ is_usual }) => is_usual)

@@ -3,15 +3,15 @@ import { CardTitle } from '../../../../shared/ui/card.tsx'
 
 type StepTitleProps = {
   children: string
-  /** The step is on screen, with its title: time to set the focus. */
+  /** Called when the step is on screen with its title, to set the focus. */
   onShown: (title: HTMLElement | null) => void
 }
 
-/** Title of a step; a reader hears it when the step changes. */
+/** Title of a step; a screen reader announces it when the step changes. */
 export const StepTitle = ({ children, onShown }: StepTitleProps) => {
   const title = useRef<HTMLSpanElement>(null)
-  const tell = useEffectEvent(() => onShown(title.current))
-  useEffect(() => tell(), [])
+  const notifyShown = useEffectEvent(() => onShown(title.current))
+  useEffect(() => notifyShown(), [])
   return (
     <CardTitle>
       <span id="step-title" ref={title} tabIndex={-1}>

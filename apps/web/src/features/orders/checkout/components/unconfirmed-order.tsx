@@ -4,7 +4,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 
 type UnansweredOrderProps = { isPlacing: boolean; onAgain: () => void; onDrop: () => void }
 
-/** An order was sent and nobody knows whether it arrived: the honest state, and the harmless way out of it. */
+/** An order was sent and no answer arrived. Says so, and offers a retry that cannot place it twice. */
 export const UnconfirmedOrder = ({ isPlacing, onAgain, onDrop }: UnansweredOrderProps) => {
   const { t } = useT()
   return (

@@ -18,7 +18,7 @@ type WhenCardsProps = {
 }
 type Kind = 'asap' | 'express' | 'later'
 
-/** The way to a door that comes on top of packing; the order's own page has the shop's real estimate. Minutes. */
+/** Typical travel time added to the preparation time; the order page shows the shop's own estimate. Minutes. */
 const RIDE_MINUTES = 20
 
 const kindOf = (when: When | null): Kind | null => {
@@ -59,7 +59,7 @@ const SlotCards = ({ times, when, onChange }: Pick<WhenCardsProps, 'times' | 'wh
   )
 }
 
-/** When the order should come: now, express, or a part of today or tomorrow. Only what the shop can keep is offered. */
+/** The delivery times: now, express, or a part of today or tomorrow. Only times that the shop can meet are offered. */
 export const WhenCards = ({ store, times, isPickup, when, onChange }: WhenCardsProps) => {
   const { t } = useT()
   const moments = useMoments()

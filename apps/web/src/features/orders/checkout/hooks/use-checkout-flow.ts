@@ -19,7 +19,7 @@ import { type Checkout, useUsualChoices } from './use-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useRecoveryAction } from './use-recovery-action.ts'
 
-/** What the checkout needs to know of the cart's bill; the cart's own feature works it out. Amounts in rupees. */
+/** The figures of the cart's bill that the checkout needs; the cart feature calculates them. Amounts in rupees. */
 export type CheckoutBill = {
   store: Store | undefined
   storeError: ApiError | null
@@ -40,7 +40,7 @@ export type CheckoutFlowOptions = {
   onClear: () => void
 }
 
-/** What stands in the way on this step: the refusal of our own order first, else what the shop's quote names. */
+/** The problem that blocks this step: the refusal of our own order first, else one from the shop's quote. */
 const problemOn = (step: number, refused: CheckoutBill['problems'][number] | null, problems: CheckoutBill['problems']) => {
   if (refused) return refused
   const named = problems.find(({ code }) => !isLineProblem(code))
@@ -48,7 +48,7 @@ const problemOn = (step: number, refused: CheckoutBill['problems'][number] | nul
   return step === 2 || isDeliveryProblem(named.code) ? named : undefined
 }
 
-/** Shows what the server says about our fields beside them, on the first step that has one; false when none is ours. */
+/** Shows field errors of the server beside our fields, on the first step that has one. False when no error is about our fields. */
 const showMarks = ({ goTo, form }: Checkout, problems: readonly FieldProblem[]): boolean => {
   const marks = marksOf(problems)
   const [first] = marks
@@ -58,7 +58,7 @@ const showMarks = ({ goTo, form }: Checkout, problems: readonly FieldProblem[]):
   return true
 }
 
-/** The way through the three steps to a placed order. */
+/** The three steps of the checkout up to a placed order. */
 export const useCheckoutFlow = ({ cart, checkout, cartBill, onAccept, onClear }: CheckoutFlowOptions) => {
   const { t, language } = useT()
   const { step, form, choices } = checkout

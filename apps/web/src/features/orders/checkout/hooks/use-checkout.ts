@@ -9,16 +9,16 @@ import { useCustomerForm } from './use-customer-form.ts'
 
 export type CheckoutStep = 0 | 1 | 2
 
-/** Everything the customer types and chooses on the way through the three steps. */
+/** Everything that the customer types and chooses in the three steps. */
 export const useCheckout = (storeId: string) => {
-  // An order that was sent and not answered is where we go on.
+  // An order that was sent without an answer continues at its last step.
   const [unanswered] = useState(() => pendingOf(pendingOrdersStore.read(), storeId, Date.now()))
   const [step, setStep] = useState<CheckoutStep>(unanswered ? 2 : 0)
   const [choices, setChoices] = useState<Choices>(unanswered ? choicesOf(unanswered.body) : NO_CHOICES)
   const form = useCustomerForm()
   const choose = (changed: Partial<Choices>) => setChoices((before) => ({ ...before, ...changed }))
   const focusOnShow = useRef<CheckoutField | 'title' | null>(null)
-  /** Keeps what was typed on the device, then shows the step from its top, with its title or this field in focus. */
+  /** Saves the form on the device, then shows the step from its top, with the focus on its title or on this field. */
   const goTo = (next: CheckoutStep, field?: CheckoutField) => {
     customerInfoStore.write(form.info)
     if (next === step) {
@@ -28,7 +28,7 @@ export const useCheckout = (storeId: string) => {
     focusOnShow.current = field ?? 'title'
     setStep(next)
   }
-  /** A step is on screen: what should be in focus? */
+  /** Called when a step is on screen: sets the focus. */
   const stepShown = (title: HTMLElement | null) => {
     const focused = focusOnShow.current
     focusOnShow.current = null
@@ -42,13 +42,13 @@ export const useCheckout = (storeId: string) => {
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** What is filled in for the customer once the store is known: its PIN code, and the usual time. */
+/** The defaults once the store is known: its PIN code, and the default time. */
 export const useUsualChoices = ({ form, choices, choose }: Checkout, store: Store | undefined, times: TimesOnOffer): void => {
   const missingPincode = form.info.pincode === '' ? store?.pincode : undefined
   const [wasFilled, setFilled] = useState(false)
   useEffect(() => {
     if (wasFilled || !missingPincode) return
-    // Once: who empties the field means it.
+    // Only once: a field that the customer empties stays empty.
     setFilled(true)
     form.set('pincode', missingPincode)
   })

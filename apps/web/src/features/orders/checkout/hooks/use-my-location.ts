@@ -3,17 +3,17 @@ import { useState } from 'react'
 import type { TextKey } from '../../../../shared/i18n/texts.ts'
 import type { Place } from '../choices.ts'
 
-/** Texts for the browser's three error codes. */
+/** Translation keys for the browser's three error codes. */
 const ERROR_KEYS: Readonly<Record<number, TextKey>> = {
   1: 'orders.location.denied',
   2: 'orders.location.unavailable',
   3: 'orders.location.timeout',
 }
 
-/** Where the browser says we are, to about a metre: more digits would only tell more than is needed. */
+/** The location in degrees, rounded to about a metre: more digits would disclose more than is needed. */
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/** Asks the device for its place once. `errorKey` names the text of what went wrong. */
+/** Requests the device's location once. `errorKey` is the translation key of the error. */
 export const useMyLocation = (onFound: (place: Place) => void) => {
   const [isFinding, setFinding] = useState(false)
   const [errorKey, setErrorKey] = useState<TextKey | null>(null)

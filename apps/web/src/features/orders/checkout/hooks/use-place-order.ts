@@ -14,25 +14,25 @@ import { type OrderError, readOrderError } from '../order-error.ts'
 type PlaceOrderOptions = {
   cart: Cart
   clearCart: () => void
-  /** Shows what the server says beside our fields; false when it has none of them. */
+  /** Shows the server's field errors beside our fields; false when none is about them. */
   markFields: (fields: readonly FieldProblem[]) => boolean
 }
 
-/** What we believed about the shop's prices, stock, hours and ways of paying; out of date after a refusal. */
+/** Queries about the shop's prices, stock, hours and payment methods; stale after a refusal. */
 const SHOP_FACTS = /\/orders\/quote|\/stores\/|\/payments\//
 
-/** Places the order and goes to its page; otherwise says what is in the way. */
+/** Places the order and opens its page; otherwise reports the problem. */
 export const usePlaceOrder = ({ cart, clearCart, markFields }: PlaceOrderOptions) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [refusal, setRefusal] = useState<OrderError | null>(null)
   const finish = (placed: PlacedOrder | 'kept') => {
-    // A moment later, so that the checkout never flashes empty.
+    // Delayed, so that the empty checkout is never visible.
     setTimeout(() => {
       clearCart()
       customerInfoStore.write(NO_CUSTOMER)
     }, EMPTY_CHECKOUT_REDIRECT_MS)
-    // It waits on this device: My Orders shows it.
+    // The order waits on this device; My Orders shows it.
     if (placed === 'kept') return void navigate('/orders', { replace: true })
     const { order, tracking_token } = placed
     saveOwnOrder(order, tracking_token)
@@ -47,12 +47,12 @@ export const usePlaceOrder = ({ cart, clearCart, markFields }: PlaceOrderOptions
   }
   const mutation = useMutation({ mutationFn: placeOrder, onSuccess: finish, onError: refuse })
   return {
-    /** While it is sent, and after it was placed until the next page is there. */
+    /** True while the order is sent, and then until the next page is open. */
     isPlacing: mutation.isPending || mutation.isSuccess,
     refusal,
-    /** Refuses by ourselves, or takes a refusal back (null). */
+    /** Sets a problem found on this device, or clears one (`null`). */
     setRefusal,
-    /** The customer agrees to what changed. That is newer than any figures that are here or on their way: they go. */
+    /** The customer agrees to the change. The accepted figures are newer than any loaded or pending quote: those are discarded. */
     agree: () => {
       setRefusal(null)
       void client.resetQueries({ queryKey: ['POST /orders/quote'] })

@@ -3,7 +3,7 @@ import type { Checkout } from './use-checkout.ts'
 
 type Options = { checkout: Checkout; forgive: () => void; refetch: () => void }
 
-/** Carries out what puts a problem right; remedies that lead to another page are links and do not come here. */
+/** Runs the action that solves a problem. Actions that lead to another page are links and are not handled here. */
 export const useRecoveryAction = ({ checkout, forgive, refetch }: Options) => {
   const { choices, choose, goTo } = checkout
   const act: Partial<Record<RecoveryAction, () => void>> = {

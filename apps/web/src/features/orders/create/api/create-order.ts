@@ -7,13 +7,13 @@ import type { CounterOrder } from '../counter-order.ts'
 export type Order = ApiReply<'POST /orders'>['order']
 export type KnownCustomer = NonNullable<ApiReply<'GET /customers/lookup'>['customer']>
 
-/** How money comes at the counter; khata has a tool of its own. */
+/** Payment methods at the counter; khata has a tool of its own. */
 export type CounterPay = 'cash' | 'upi' | 'card'
 
-/** Who has this number among the shop's customers. */
+/** Finds the shop's customer with this phone number. */
 export const customerQuery = (phone: string) => apiQuery('GET /customers/lookup', { query: { phone } })
 
-/** The order that was just typed in, with the code it can be paid by. */
+/** The order that was just created, with the UPI QR code to pay it. */
 export const counterOrderQuery = (orderId: string) =>
   queryOptions({ ...apiQuery('GET /orders/{id}', { params: { id: orderId }, query: {} }), staleTime: 0 })
 
@@ -23,7 +23,7 @@ export const findByBarcode = async (storeId: string, barcode: string): Promise<P
   return products[0]
 }
 
-/** These products as they are now; those that are no longer sold are left out. Throws `ApiError`. */
+/** The current version of these products; those no longer sold are left out. Throws `ApiError`. */
 export const findProducts = async (storeId: string, ids: readonly string[]): Promise<Product[]> => {
   const { products } = await api('GET /inventory/products', {
     query: { store_id: storeId, ids: ids.join(','), page: 1, pageSize: ids.length },
@@ -33,15 +33,15 @@ export const findProducts = async (storeId: string, ids: readonly string[]): Pro
 
 export const placeCounterOrder = (body: CounterOrder, idempotencyKey: string) => api('POST /orders', { body, idempotencyKey })
 
-/** The order that this one takes the place of is called off, so that its goods are free again. */
+/** Cancels the order that this one replaces, so that its stock is released. */
 export const cancelOrder = (orderId: string, note: string) =>
   api('PUT /orders/{id}/status', { params: { id: orderId }, body: { status: 'cancelled', reason: 'other', note } })
 
-/** One step on, from the version that is known. */
+/** Moves the order to the next status, from the known version. */
 export const transitionOrder = ({ id, version }: Order, status: Order['status']) =>
   api('PUT /orders/{id}/status', { params: { id }, body: { status, version } })
 
-/** The shop's own word that the money is here. */
+/** The shop confirms that it received the payment. */
 export const confirmPaid = (orderId: string, method: CounterPay) =>
   api('POST /orders/{id}/payment/confirm', {
     params: { id: orderId },

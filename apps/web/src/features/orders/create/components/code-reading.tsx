@@ -2,7 +2,7 @@ import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Spinner } from '../../../../shared/ui/spinner.tsx'
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx'
 
-/** A code that was read is being looked up. */
+/** A scanned barcode is being looked up. */
 export const CodeReading = () => {
   const { t } = useT()
   return (

@@ -13,14 +13,14 @@ import { useCompleteOrder } from '../hooks/use-complete-order.ts'
 
 type ConfirmationProps = {
   orderId: string
-  /** Known before the order is read again. */
+  /** Known before the order is fetched again. */
   number: string
   onNew(): void
-  /** What prints its receipt. */
+  /** Prints the order's receipt. */
   renderPrint(order: Order): ReactNode
 }
 
-/** Step 4: the order stands. What to do with it, and the next customer. */
+/** Step 4: the order is placed. Offers its next actions and a new order. */
 export const Confirmation = ({ orderId, number, onNew, renderPrint }: ConfirmationProps) => {
   const { t } = useT()
   const { order } = useQuery(counterOrderQuery(orderId)).data ?? {}
@@ -29,7 +29,7 @@ export const Confirmation = ({ orderId, number, onNew, renderPrint }: Confirmati
     scrollTo(0, 0)
     title.current?.focus({ preventScroll: true })
   }, [])
-  const handing = useCompleteOrder(orderId)
+  const completing = useCompleteOrder(orderId)
   const isPaid = order?.payment_status === 'completed'
   const mayHandOver = order?.delivery_type === 'pickup' && isPaid && isOpenStatus(order.status)
   return (
@@ -67,8 +67,8 @@ export const Confirmation = ({ orderId, number, onNew, renderPrint }: Confirmati
           <Button
             variant="success"
             icon="bag"
-            loading={handing.isPending}
-            onClick={() => handing.mutate(order)}
+            loading={completing.isPending}
+            onClick={() => completing.mutate(order)}
             className="sm:col-span-2"
           >
             {t('orders.create.done.handOver')}

@@ -8,9 +8,9 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { Money } from '../../../../shared/ui/money.tsx'
 
 export type LineParts = {
-  /** What changed about a line, in the cart's words. */
+  /** Describes the change of a line, with the texts of the cart. */
   renderChange(change: CartChange, item: CartItem): ReactNode
-  /** Loose goods by rupees. */
+  /** The dialog to enter loose products by amount in rupees. */
   renderByAmount(item: CartItem, onQuantity: (quantity: number) => void): ReactNode
 }
 
@@ -59,7 +59,7 @@ type TypedLinesProps = LineParts & {
   onQuantity(id: string, quantity: number): void
 }
 
-/** What is in the order so far, the last one in on top. */
+/** The lines of the order, the newest on top. */
 export const CounterLines = ({ items, changes, ...rest }: TypedLinesProps) => (
   <ul>
     {items.toReversed().map((item) => (

@@ -10,12 +10,12 @@ import { CreateOrderScreen } from './create-order-screen.tsx'
 const PLACED = { order_id: '01a13e84-efda-78c8-ad0e-c2d10bfed8aa', order_number: '001-0042', body: '{}' }
 const CUSTOMER = { phone: '9876543210', name: 'Asha', email: '', address: '', landmark: '', notes: '' }
 
-/** The wizard as it opens on a draft that was left like this. */
+/** The wizard, opened on a stored draft. */
 const show = async (draft: { step: number; placed: typeof PLACED | null }): Promise<string> => {
   const i18n = createI18nStore('en')
   await i18n.need(['common', 'orders.board', 'cart', 'stores', 'orders.create', 'errors'])
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => undefined) } } })
-  // @NOTE only what the screen reads of a draft.
+  // @NOTE only the fields that the screen reads of a draft
   const control = {
     draft: { items: [], customer: CUSTOMER, handing: 'pickup', attempt: null, ...draft },
   } as unknown as DraftControl
@@ -45,24 +45,24 @@ const partsOf = (html: string) => ({
   wayOn: html.includes('Next') || html.includes('Create Order'),
 })
 
-test('products come first, beside the shelf', async () => {
+test('step 1 shows the lines beside the product picker', async () => {
   expect(partsOf(await show({ step: 0, placed: null }))).toMatchObject({ shelf: true, form: false, wayOn: true })
 })
 
-test('then the customer, without the shelf', async () => {
+test('step 2 shows the customer, without the product picker', async () => {
   expect(partsOf(await show({ step: 1, placed: null }))).toMatchObject({ shelf: false, form: true, wayOn: true })
 })
 
-test('then the payment of the order that was placed', async () => {
+test('step 3 shows the payment of the placed order', async () => {
   expect(partsOf(await show({ step: 2, placed: PLACED }))).toMatchObject({ shelf: false, form: false })
 })
 
-test('at the end the order has its number', async () => {
+test('step 4 shows the order number', async () => {
   const html = await show({ step: 3, placed: PLACED })
   expect(html).toContain('001-0042')
   expect(partsOf(html)).toMatchObject({ shelf: false, form: false })
 })
 
-test.each([2, 3])('a draft that says step %i but has no order begins with the products again', async (step) => {
+test.each([2, 3])('a draft at step %i without an order starts again with the products', async (step) => {
   expect(partsOf(await show({ step, placed: null }))).toMatchObject({ shelf: true, form: false, wayOn: true })
 })

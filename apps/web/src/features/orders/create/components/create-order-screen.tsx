@@ -15,20 +15,20 @@ import { PaymentStep } from './payment-step.tsx'
 import { WizardActions, WizardBar } from './wizard-bar.tsx'
 import { WizardNotice } from './wizard-notice.tsx'
 
-/** What the wizard needs to know of the bill; the cart's own feature works it out. Amounts in rupees. */
+/** The figures of the bill that the wizard needs; the cart feature calculates them. Amounts in rupees. */
 export type CounterBill = { bill: { total_amount: number }; changes: readonly CartChange[]; refetch(): unknown }
 
 export type CreateOrderScreenProps = LineParts & {
   typist: Typist
   control: DraftControl
   typedBill: CounterBill
-  /** The shop's shelf to pick from. */
+  /** The shop's products to pick from. */
   shelf: ReactNode
   summary: ReactNode
   renderPrint(order: Order): ReactNode
 }
 
-/** `/create-order`: what somebody at the counter or on the phone asks for, typed in by the shop, in the specified four steps. */
+/** `/create-order`: the shop enters an order for a customer at the counter or on the phone, in the specified four steps. */
 export const CreateOrderScreen = (props: CreateOrderScreenProps) => {
   const { typist, control, typedBill, shelf, summary, renderPrint, ...parts } = props
   const { t } = useT()

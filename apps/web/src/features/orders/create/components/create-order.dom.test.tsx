@@ -42,7 +42,7 @@ beforeEach(() => {
   counterDraftStore.write(null)
 })
 
-/** A shop with rice and dal that knows no customer yet. */
+/** A shop with rice and dal that has no customer yet. */
 const openWizard = async () => {
   const api = createCounterApi()
   api.on('GET /inventory/products', ({ query }) =>
@@ -68,17 +68,17 @@ type Opened = Awaited<ReturnType<typeof openWizard>>
 const press = ({ user }: Opened, name: string) => user.click(screen.getByRole('button', { name }))
 const slip = () => within(screen.getByRole('region', { name: 'In this order' }))
 
-/** Searches for what the customer asks for, and Enter puts it in. */
-const putIn = async ({ user }: Opened, words: string, name: string) => {
+/** Searches for a product and adds it with Enter. */
+const putIn = async ({ user }: Opened, text: string, name: string) => {
   const field = screen.getByRole('searchbox')
-  await user.type(field, words)
+  await user.type(field, text)
   await screen.findAllByText(name)
   await user.type(field, '{Enter}')
   await waitFor(() => expect(field).toHaveProperty('value', ''))
   await slip().findByRole('button', { name: new RegExp(`^Increase ${name}`) })
 }
 
-/** On to the customer, whose number nobody knows. */
+/** Goes on to the customer step with an unknown number. */
 const sayWho = async (opened: Opened) => {
   await press(opened, 'Next')
   await opened.user.type(await screen.findByRole('textbox', { name: /^Customer's phone/ }), '9100000137')
@@ -86,7 +86,7 @@ const sayWho = async (opened: Opened) => {
   await opened.user.type(screen.getByRole('textbox', { name: /^Customer's name/ }), 'Kavita Shah')
 }
 
-test('goods are found by search and put in by Enter, their amounts are changed on the slip', async () => {
+test('products are found by search and added with Enter, and their quantities are changed in the order', async () => {
   const opened = await openWizard()
   await press(opened, 'Next')
   screen.getByText('Please select at least one product')
@@ -101,7 +101,7 @@ test('goods are found by search and put in by Enter, their amounts are changed o
   expect(opened.api.trouble).toEqual([])
 })
 
-test('Enter before the search has answered puts the first match in when it comes', async () => {
+test('Enter before the search has answered adds the first match when the answer arrives', async () => {
   const opened = await openWizard()
   const gate = Promise.withResolvers<void>()
   opened.api.on('GET /inventory/products', async ({ query }) => {
@@ -109,7 +109,7 @@ test('Enter before the search has answered puts the first match in when it comes
     return toChooseFrom([RICE, DAL].filter(({ name }) => name.toLowerCase().includes((query.search ?? '').toLowerCase())))
   })
   const field = screen.getByRole('searchbox')
-  // No word of its name: the device finds nothing by itself.
+  // The search text is not part of the name, so the local search finds nothing.
   await opened.user.type(field, 'dal{Enter}')
   gate.resolve()
   await waitFor(() => expect(field).toHaveProperty('value', ''))
@@ -158,7 +158,7 @@ test('an order is created once however often it is tapped, paid in cash, and has
   expect(api.trouble).toEqual([])
 })
 
-test('what is missing is said beside its field, and what was typed is kept on the device', async () => {
+test('missing input is shown beside its field, and the draft is saved on the device', async () => {
   const opened = await openWizard()
   await putIn(opened, 'rice', 'Basmati Rice')
   await press(opened, 'Next')

@@ -17,12 +17,12 @@ const FREE_FROM = formatPrice(paiseToRupees(COUNTER_FREE_DELIVERY_FROM_PAISE))
 type CustomerStepProps = {
   storeId: string
   control: DraftControl
-  /** In words, by field. */
+  /** Error texts by field. */
   errors: Partial<Record<CustomerField, string>>
   onEdit(field: CustomerField): void
 }
 
-/** Step 2: who it is for, and whether it goes over the counter or to a door. */
+/** Step 2: the customer, and pickup at the counter or delivery. */
 export const CustomerStep = ({ storeId, control, errors, onEdit }: CustomerStepProps) => {
   const { t, language } = useT()
   const { draft, change } = control

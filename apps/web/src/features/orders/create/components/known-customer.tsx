@@ -36,14 +36,14 @@ const Found = ({ known, storeId, control }: { known: Known; storeId: string; con
 
 type CustomerPhoneProps = { storeId: string; control: DraftControl; error?: string | undefined; onEdit?: () => void }
 
-/** The customer's number. Whoever the shop knows by it is filled in, and one tap repeats what they had last. */
+/** The customer's phone number. A known customer is filled in, and one tap repeats their last order. */
 export const CustomerPhone = ({ storeId, control, error, onEdit }: CustomerPhoneProps) => {
   const { t } = useT()
   const { draft, change } = control
   const { phone } = draft.customer
   const isWhole = normalisePhone(phone) !== undefined
-  const asked = useQuery({ ...customerQuery(phone), enabled: isWhole })
-  const known = isWhole ? asked.data?.customer : undefined
+  const query = useQuery({ ...customerQuery(phone), enabled: isWhole })
+  const known = isWhole ? query.data?.customer : undefined
   const fillIn = useEffectEvent((found: Known) =>
     change((before) => withKnown(before, { ...found, delivery_type: found.last_order.delivery_type })),
   )
@@ -69,7 +69,7 @@ export const CustomerPhone = ({ storeId, control, error, onEdit }: CustomerPhone
       />
       <div aria-live="polite" className="empty:hidden">
         {known && <Found known={known} storeId={storeId} control={control} />}
-        {isWhole && asked.data?.customer === null && (
+        {isWhole && query.data?.customer === null && (
           <p className="flex items-center gap-1.5 text-ink-soft text-sm">
             <Icon name="user" size="xs" />
             {t('orders.create.known.new')}

@@ -17,7 +17,7 @@ type OrderSlipProps = LineParts & {
   summary: ReactNode
 }
 
-/** The lines of the order, what changed at the shop, and what it costs. */
+/** The lines of the order, what changed at the shop, and the total. */
 export const OrderSlip = ({ control, changes, onAccept, summary, ...parts }: OrderSlipProps) => {
   const { t } = useT()
   const { items } = control.draft
@@ -51,7 +51,7 @@ export const OrderSlip = ({ control, changes, onAccept, summary, ...parts }: Ord
   )
 }
 
-/** The customer goes away: everything is taken out, and can be had back for a moment. */
+/** Removes all lines when the customer leaves; can be undone for a few seconds. */
 const StartOver = ({ control: { draft, change, begin } }: { control: DraftControl }) => {
   const { t } = useT()
   const startOver = () => {
@@ -64,14 +64,14 @@ const StartOver = ({ control: { draft, change, begin } }: { control: DraftContro
 }
 
 type OrderAsideProps = OrderSlipProps & {
-  /** Said above the lines: what went wrong. */
+  /** An error message shown above the lines. */
   notice?: ReactNode
-  /** The next step. */
+  /** The button for the next step. */
   actions?: ReactNode
   className?: string
 }
 
-/** The slip of the order beside the shelf, with the next step under it. */
+/** The panel with the order beside the product picker, with the next step below it. */
 export const OrderAside = ({ notice, actions, className, ...slip }: OrderAsideProps) => {
   const { t } = useT()
   return (

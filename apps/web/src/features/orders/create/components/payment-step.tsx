@@ -21,7 +21,7 @@ import { StepTitle } from './step-title.tsx'
 const DIGITS_MAX = 6
 const QrPart = lazyPart(() => import('../../../../domain/payments/upi-qr.tsx').then((module) => module.UpiQr))
 
-/** What the customer hands over, and what goes back. */
+/** The cash that the customer hands over, and the change. */
 const CashGiven = ({ total }: { total: number }) => {
   const { t } = useT()
   const [given, setGiven] = useState('')
@@ -57,7 +57,7 @@ const CashGiven = ({ total }: { total: number }) => {
 
 type UpiCodeProps = { upi: { link: string; vpa: string; amount: number } | null | undefined; isLoading: boolean; store: string }
 
-/** The code for exactly this amount, as large as a phone across the counter needs. */
+/** The UPI QR code for exactly this amount, large enough to scan across the counter. */
 const UpiCode = ({ upi, isLoading, store }: UpiCodeProps) => {
   const { t } = useT()
   if (isLoading) return <Skeleton className="size-52" />
@@ -89,13 +89,13 @@ const UpiCode = ({ upi, isLoading, store }: UpiCodeProps) => {
 
 type PaymentStepProps = { orderId: string; onDone(): void; onBack(): void }
 
-/** Step 3: cash, the shop's own UPI code, or its card machine; now or later. Only the shop's word makes it paid. */
+/** Step 3: cash, the shop's UPI QR code, or its card machine; now or later. Only the shop's confirmation marks the order as paid. */
 export const PaymentStep = ({ orderId, onDone, onBack }: PaymentStepProps) => {
   const { t, tError } = useT()
   const client = useQueryClient()
   const shown = useQuery(counterOrderQuery(orderId))
   const [method, setMethod] = useState<CounterPay | null>(null)
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const paying = useMutation({
     mutationFn: (by: CounterPay) => confirmPaid(orderId, by),
     networkMode: 'always',
@@ -109,7 +109,7 @@ export const PaymentStep = ({ orderId, onDone, onBack }: PaymentStepProps) => {
   const { order, upi } = shown.data ?? {}
   const isClosed = order !== undefined && (order.payment_status !== 'pending' || order.status === 'cancelled')
   const received = () => {
-    setAsked(true)
+    setSubmitted(true)
     if (method) paying.mutate(method)
   }
   return (
@@ -137,7 +137,7 @@ export const PaymentStep = ({ orderId, onDone, onBack }: PaymentStepProps) => {
                 ]}
                 value={method}
                 onChange={setMethod}
-                error={isAsked && !method ? t('orders.create.pay.missing') : undefined}
+                error={isSubmitted && !method ? t('orders.create.pay.missing') : undefined}
               />
               {method === 'cash' && <CashGiven total={order.total_amount} />}
               {method === 'upi' && <UpiCode upi={upi} isLoading={shown.isPending} store={order.store_name} />}

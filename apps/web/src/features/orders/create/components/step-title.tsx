@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { CardTitle } from '../../../../shared/ui/card.tsx'
 
-/** Title of a step; in focus when its step is shown, so that a reader hears it and the page begins at its top. */
+/** Title of a step. It gets the focus when the step is shown, so that a screen reader announces it and the page starts at its top. */
 export const StepTitle = ({ children }: { children: string }) => {
   const title = useRef<HTMLSpanElement>(null)
   useEffect(() => {

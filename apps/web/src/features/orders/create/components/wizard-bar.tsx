@@ -31,7 +31,7 @@ const BackButton = ({ wizard }: { wizard: Wizard }) => {
   )
 }
 
-/** Back and the one next step, under the slip of a wide screen. */
+/** The back button and the next step, below the order panel of a wide screen. */
 export const WizardActions = ({ wizard }: { wizard: Wizard }) => {
   const { t } = useT()
   return (
@@ -50,11 +50,11 @@ type WizardBarProps = {
   /** In rupees. */
   total: number
   count: number
-  /** What is in the order, shown by a tap on the total. */
+  /** The lines of the order, shown by a tap on the total. */
   slip: ReactNode
 }
 
-/** The fixed bar of a phone: back, what it costs with what is in it, and the one next step. */
+/** The fixed bar of a phone: back, the total with the lines behind it, and the next step. */
 export const WizardBar = ({ wizard, total, count, slip }: WizardBarProps) => {
   const { t } = useT()
   const [isOpen, setOpen] = useState(false)

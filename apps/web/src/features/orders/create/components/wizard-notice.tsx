@@ -2,13 +2,13 @@ import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import type { Wizard } from '../hooks/use-wizard.ts'
 
-/** Why it does not go on, in one sentence; what is wrong with a field stands beside it. */
+/** Why the wizard cannot go on, in one sentence; field errors are shown beside the fields. */
 export const WizardNotice = ({ wizard }: { wizard: Wizard }) => {
   const { t } = useT()
-  const said = wizard.problem ? t(wizard.problem) : wizard.failure?.text
-  return said ? (
+  const message = wizard.problem ? t(wizard.problem) : wizard.failure?.text
+  return message ? (
     <Alert tone="error" className="mb-3" onDismiss={wizard.forgive}>
-      {said}
+      {message}
     </Alert>
   ) : null
 }

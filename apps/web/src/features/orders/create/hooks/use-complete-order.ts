@@ -5,7 +5,7 @@ import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../../shared/ui/toast.ts'
 import { counterOrderQuery, type Order, transitionOrder } from '../api/create-order.ts'
 
-/** Step by step to the end, as the state machine has it; each on the version that the step before gave. */
+/** The remaining transitions up to delivered, by the state machine; each uses the version that the previous one returned. */
 const handOver = async (order: Order): Promise<Order> => {
   const [next] = forwardStatuses(order)
   if (!next) return order
@@ -13,7 +13,7 @@ const handOver = async (order: Order): Promise<Order> => {
   return handOver(moved.order)
 }
 
-/** The customer has the goods in hand: the order need not go through the board. */
+/** The customer already has the items, so the order need not go through the board. */
 export const useCompleteOrder = (orderId: string) => {
   const { t, tError } = useT()
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export const useCompleteOrder = (orderId: string) => {
       toast.success(t('orders.create.done.handedOver'))
     },
     onError: (error) => {
-      // How far it came stands on the server.
+      // The server has the status that was reached.
       void client.invalidateQueries({ queryKey })
       toast.error(error instanceof ApiError ? tError(error.code, error.details) : tError('server.failed'))
     },

@@ -8,13 +8,13 @@ import { cancelOrder, counterOrderQuery, placeCounterOrder } from '../api/create
 import { attemptFor, type CounterOrder, fieldsOfServer } from '../counter-order.ts'
 import type { DraftControl } from './use-draft.ts'
 
-/** What we believed about prices and stock; out of date after every order and refusal. */
+/** Queries about prices and stock; stale after every order and refusal. */
 const SHOP_FACTS = /\/orders\/quote|\/inventory\/products|\/orders\/board|\/orders\/today|\/orders\/metrics|^GET \/orders$/
 
-/** Refused because something is different at the shop than on the screen: the bill says what. */
+/** Codes of a refusal because the shop's data differ from the screen; the bill shows the difference. */
 const isChange = (code: string): boolean => code === 'orders.changed' || code === 'inventory.insufficient'
 
-/** Somebody else called it off already: that is what we wanted. */
+/** The order is cancelled already, which is the wanted result. */
 const unlessCalledOff = (error: unknown): void => {
   const details = error instanceof ApiError && error.code === 'orders.illegal_transition' ? error.details : null
   if ((details as { current?: string } | null)?.current !== 'cancelled') throw error
@@ -22,16 +22,16 @@ const unlessCalledOff = (error: unknown): void => {
 
 type Sent = Pick<Draft, 'placed' | 'attempt'>
 
-// @NOTE the text is a typed order that this screen wrote.
+// @NOTE the text is a typed order that this screen wrote
 const placeText = (text: string, key: string) => placeCounterOrder(JSON.parse(text) as CounterOrder, key)
 
-/** How sending went wrong: something changed, words beside fields, or one sentence. */
-export type CreateFailure = { kind: 'changed' | 'fields' | 'said'; text: string; fields: ReturnType<typeof fieldsOfServer> }
+/** How sending failed: the prices or stock changed, field errors, or one sentence. */
+export type CreateFailure = { kind: 'changed' | 'fields' | 'message'; text: string; fields: ReturnType<typeof fieldsOfServer> }
 
 /**
- * Sends the typed order so that it is there once: the key is on the device before it leaves. One that was changed after it was placed,
- * or after it got no answer and was placed all the same,
- * takes the place of the order before, which is called off first.
+ * Sends the order so that it is placed once: the idempotency key is stored on the device before the request. An order that was
+ * edited after it was placed, or after an unanswered request that placed it, replaces the earlier order, which is cancelled
+ * first.
  */
 export const useCreating = ({ draft, change }: DraftControl) => {
   const { t, tError } = useT()
@@ -46,20 +46,20 @@ export const useCreating = ({ draft, change }: DraftControl) => {
     const attempt = attemptFor(before, text, newKey)
     change({ attempt })
     const done = await sendEdited(attempt, text, placeText).catch((error: unknown) => {
-      // Nothing came of this one; what went before it may still have been placed.
+      // This request placed no order; an earlier one may have.
       if (isRefused(error)) change({ attempt: isKeyReused(error) ? null : before })
       throw error
     })
     const { order } = done.reply
     const now = { attempt: null, placed: { order_id: order.id, order_number: order.order_number, body: done.body } }
     change(now)
-    // One sent earlier had been placed: this one takes its place.
+    // An earlier request had placed an order: this one replaces it.
     await send(text, now)
   }
   const fail = (error: Error) => {
-    if (!(error instanceof ApiError)) return setFailure({ kind: 'said', text: t('orders.create.error.create'), fields: {} })
+    if (!(error instanceof ApiError)) return setFailure({ kind: 'message', text: t('orders.create.error.create'), fields: {} })
     const fields = fieldsOfServer(error.details)
-    const kind = isChange(error.code) ? 'changed' : Object.keys(fields).length > 0 ? 'fields' : 'said'
+    const kind = isChange(error.code) ? 'changed' : Object.keys(fields).length > 0 ? 'fields' : 'message'
     const text = error.code === 'server.failed' ? t('orders.create.error.create') : tError(error.code, error.details)
     setFailure({ kind, text, fields })
   }

@@ -7,10 +7,10 @@ import { withScanned } from '../counter-order.ts'
 
 export type Typist = { user_id: string; store_id: string }
 
-/** The order that is being typed: kept on the device with every change, so that a reload takes nothing away. */
+/** The draft of a counter order. Every change is saved on the device, so that a reload loses nothing. */
 export const useDraft = ({ user_id, store_id }: Typist) => {
-  const kept = useStoredValue(counterDraftStore, null)
-  const draft = useMemo(() => draftOf(kept, user_id, store_id, Date.now()), [kept, user_id, store_id])
+  const stored = useStoredValue(counterDraftStore, null)
+  const draft = useMemo(() => draftOf(stored, user_id, store_id, Date.now()), [stored, user_id, store_id])
   const change = useCallback(
     (next: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
       counterDraftStore.write((before) => {
@@ -24,7 +24,7 @@ export const useDraft = ({ user_id, store_id }: Typist) => {
     (next: (items: readonly CartItem[]) => CartItem[]) => change(({ items }) => ({ items: next(items) })),
     [change],
   )
-  /** Puts in this much of a product, or takes it out with 0. Quantities in selling units. */
+  /** Sets the quantity of a product, in selling units; 0 removes it. */
   const set = useCallback(
     (product: Product, quantity: number) =>
       setItems((items) =>
@@ -34,7 +34,7 @@ export const useDraft = ({ user_id, store_id }: Typist) => {
       ),
     [setItems],
   )
-  /** Puts in what was scanned, on top of what is there by then: several may be looked up at once. False: the shop has not got so much. */
+  /** Adds a scanned product to the latest draft, because several lookups can run at once. False: the stock is not sufficient. */
   const putScanned = useCallback(
     (product: Product, units: number | null): boolean => {
       let isIn = false
@@ -48,7 +48,7 @@ export const useDraft = ({ user_id, store_id }: Typist) => {
     [setItems],
   )
   const begin = useCallback(() => change(NEW_DRAFT), [change])
-  // Whoever leaves an order that stands comes back for the next one; a reload shows it again.
+  // Leaving the screen of a placed order clears the draft for the next order; a reload shows the placed order again.
   const leave = useEffectEvent(() => {
     if (draft.step === 3) begin()
   })
@@ -59,7 +59,7 @@ export const useDraft = ({ user_id, store_id }: Typist) => {
     setItems,
     set,
     putScanned,
-    /** One more: a piece, or a paav of loose goods. */
+    /** One step more: a piece, or a paav (250 g) of loose products. */
     addOne: useCallback(
       (product: Product) => setItems((items) => addItem(items, toCartItem(product, quantityStep(product)))),
       [setItems],

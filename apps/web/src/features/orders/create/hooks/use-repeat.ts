@@ -8,7 +8,7 @@ import { snackbar, toast } from '../../../../shared/ui/toast.ts'
 import { findProducts, type KnownCustomer } from '../api/create-order.ts'
 import type { DraftControl } from './use-draft.ts'
 
-/** Puts in what a customer had last, at today's prices; what is not there any more is named. */
+/** Adds the items of a customer's last order at today's prices; items no longer available are listed. */
 export const useRepeat = (storeId: string, { setItems }: DraftControl) => {
   const { t, language } = useT()
   const labels = useItemLabels()

@@ -11,7 +11,7 @@ import { useDraft } from './use-draft.ts'
 import { useScanned } from './use-scanning.ts'
 
 const TYPIST = { user_id: 'scanner', store_id: 'STORE-001' }
-// @NOTE only what the order reads of a product.
+// @NOTE only the fields that the order reads of a product
 const aProduct = (more: object): Product =>
   ({ name_hi: null, price: 40, pack_size: '', brand: '', category: '', image: null, gst_rate: 0, ...more }) as unknown as Product
 const ONIONS = aProduct({ id: 'onions', name: 'Onions', unit: 'kg', loose: true, current_stock: 20 })
@@ -47,7 +47,7 @@ afterEach(() => {
   counterDraftStore.write(null)
 })
 
-/** The scanner of a screen that is not drawn again between its scans. */
+/** The scanner of a screen that is not rendered between its scans. */
 const aScanner = async (): Promise<(code: string) => void> => {
   const i18n = createI18nStore('en')
   await i18n.need(['common', 'orders.create', 'errors'])
@@ -66,7 +66,7 @@ const aScanner = async (): Promise<(code: string) => void> => {
 
 const linesOf = () => counterDraftStore.read()?.draft.items.map(({ id, quantity }) => [id, quantity])
 
-test('two weighed labels of one sort, scanned before the first was looked up, are both in the order', async () => {
+test('two weighed labels of one product, scanned before the first was looked up, are both in the order', async () => {
   const scan = await aScanner()
   scan(labelOf(750))
   scan(labelOf(500))
@@ -74,7 +74,7 @@ test('two weighed labels of one sort, scanned before the first was looked up, ar
   await expect.poll(() => linesOf()).toEqual([['onions', 1.25]])
 })
 
-test('what the shop has not got is not put in, however quickly it is scanned', async () => {
+test('a quantity beyond the stock is not added, however quickly it is scanned', async () => {
   const scan = await aScanner()
   for (const _ of [1, 2, 3]) scan('8901030865278')
   for (const answer of answers) answer(SOAP)

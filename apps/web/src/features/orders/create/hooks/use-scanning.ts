@@ -19,10 +19,10 @@ import type { DraftControl } from './use-draft.ts'
 
 const BUZZ_MS = 40
 
-/** `units`: so much was weighed; `null`: one more, whatever that is of such goods. */
+/** `units`: the weighed quantity; `null`: one step more of the product. */
 type Scanned = { product: Product; units: number | null }
 
-/** The goods of a scale's label with what was weighed; `undefined`: the shop has none with this number. */
+/** The product of a scale's label with its weighed quantity; `undefined`: the shop has no product with this number. */
 const findWeighed = async (storeId: string, reading: ScaleReading): Promise<Scanned | undefined> => {
   for (const code of scaleItemSpellings(reading.item)) {
     const product = await findByBarcode(storeId, code)
@@ -34,7 +34,7 @@ const findWeighed = async (storeId: string, reading: ScaleReading): Promise<Scan
   return undefined
 }
 
-/** Puts in what a scanner reads, and says what it was; a code that nothing here has is said too. */
+/** Adds scanned products and reports each; an unknown code is reported too. */
 export const useScanned = (storeId: string, { putScanned }: Pick<DraftControl, 'putScanned'>) => {
   const { t, tError } = useT()
   const labels = useItemLabels()

@@ -10,13 +10,13 @@ type Bill = { bill: { total_amount: number } }
 
 const focusField = (name: CustomerField): void => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 
-/** The specified word for what is not there yet. */
+/** The specified message for missing input. */
 const toProblem = (isEmpty: boolean, isIncomplete: boolean): TextKey | null => {
   if (isEmpty) return 'orders.create.error.noProducts'
   return isIncomplete ? 'orders.create.error.fields' : null
 }
 
-/** The way through the first two steps to an order that is placed; Ctrl + Enter goes on. */
+/** The first two steps, up to a placed order; Ctrl + Enter goes to the next step. */
 export const useWizard = (storeId: string, control: DraftControl, { bill }: Bill) => {
   const { t, language } = useT()
   const { draft, change } = control
@@ -37,7 +37,7 @@ export const useWizard = (storeId: string, control: DraftControl, { bill }: Bill
   }
   const create = () => {
     forgive()
-    // @NOTE the keys are those of our own table.
+    // @NOTE the keys are those of our own table
     const fields = Object.keys(missing) as CustomerField[]
     setMarked(fields)
     if (draft.items.length === 0) setEmpty(true)
@@ -57,10 +57,10 @@ export const useWizard = (storeId: string, control: DraftControl, { bill }: Bill
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
-  const said = creating.failure?.fields ?? {}
+  const serverErrors = creating.failure?.fields ?? {}
   const errors = {
     ...Object.fromEntries(wrong.map((field) => [field, t(missing[field] ?? 'orders.create.error.fields')])),
-    ...said,
+    ...serverErrors,
   } as Partial<Record<CustomerField, string>>
   return {
     step: draft.step,
@@ -74,10 +74,10 @@ export const useWizard = (storeId: string, control: DraftControl, { bill }: Bill
     failure: creating.failure,
     forgive,
     errors,
-    /** A field is edited: what was wrong with it is no more. */
+    /** Clears the error of a field that is edited. */
     forget: (field: CustomerField) => {
       setMarked((before) => before.filter((one) => one !== field))
-      if (said[field]) creating.forgive()
+      if (serverErrors[field]) creating.forgive()
     },
   }
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx'
 import { toast } from '../../../../shared/ui/toast.ts'
 import type { Order } from '../../data/board-state.ts'
 
-/** Tells the shelf that this has run out, or is here again: customers see it at once. */
+/** Marks a product as out of stock, or back in stock: customers see it at once. */
 export const OutOfStock = ({ item }: { item: Order['items'][number] }) => {
   const { tError } = useT()
   const t = useAreaText('literacy')
@@ -25,12 +25,12 @@ export const OutOfStock = ({ item }: { item: Order['items'][number] }) => {
     onSettled: () => client.invalidateQueries({ queryKey: ['GET /inventory/shelf'] }),
   })
   const isOut = marking.data === true
-  const word = t(isOut ? 'literacy.in' : 'literacy.out')
+  const label = t(isOut ? 'literacy.in' : 'literacy.out')
   return (
     <button
       type="button"
-      aria-label={word}
-      title={word}
+      aria-label={label}
+      title={label}
       aria-busy={marking.isPending}
       data-says={isOut ? 'in_stock' : 'out_of_stock'}
       disabled={marking.isPending}

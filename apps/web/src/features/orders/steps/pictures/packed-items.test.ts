@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packedItemsOf, togglePacked } from './packed-items.ts'
 
-test('what was put into the bag stays ticked, order by order, until it is taken out again', () => {
+test('packed items stay ticked, by order, until they are unticked', () => {
   expect([...packedItemsOf('a')]).toEqual([])
   togglePacked('a', 'rice')
   togglePacked('b', 'rice')

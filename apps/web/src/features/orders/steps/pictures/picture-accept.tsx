@@ -9,7 +9,7 @@ import { READY_MINUTES } from '../accept-dialog.tsx'
 const HOUR = 60
 const RADIUS = 10
 
-/** A clock face of which so many minutes are filled. */
+/** A clock face with this many minutes filled. */
 const Dial = ({ minutes }: { minutes: number }) => {
   const angle = (minutes / HOUR) * 2 * Math.PI
   const [x, y] = [12 + RADIUS * Math.sin(angle), 12 - RADIUS * Math.cos(angle)]
@@ -21,7 +21,7 @@ const Dial = ({ minutes }: { minutes: number }) => {
   )
 }
 
-/** Accepting by pictures: a clock for each promise, or as on every day. */
+/** Accepts an order in picture mode: a clock for each preparation time, or the default time. */
 export const PictureAccept = ({ order, onClose, onAct }: StepProps) => {
   const { t, language } = useT()
   const act = useStepAction({ onAct, onClose })

@@ -10,7 +10,7 @@ import { useStepAction } from '../../actions/use-step-action.ts'
 import { PictureButton } from '../../picture-mode/picture-button.tsx'
 import { PictureDialog } from '../../picture-mode/picture-dialog.tsx'
 
-/** Handing over: how much money to take, or that it was paid already. */
+/** Completes an order in picture mode: the amount to collect, or that it is paid already. */
 export const PictureComplete = ({ order, onClose, onAct }: StepProps) => {
   const { t, language } = useT()
   const isCash = order.payment_method === 'cod' || order.payment_method === 'cash'

@@ -51,11 +51,14 @@ const Steps = ({ order, isBusy, handlers }: PictureDetailsProps) => {
   )
 }
 
-/** An order to pack: each thing large, with how much of it; touched it is in the bag. What has run out is told from here too. */
+/**
+ * An order to pack in picture mode: each item large, with its quantity; a tap marks it as packed. Items can be marked as out of
+ * stock here too.
+ */
 export const PictureDetails = (props: PictureDetailsProps) => {
   const { order, handlers } = props
   const { t } = useT()
-  const facts = useOrderSays(order)
+  const summary = useOrderSays(order)
   const [ticked, setTicked] = useState(() => packedItemsOf(order.id))
   const isAll = order.items.every(({ id }) => ticked.has(id))
   return (
@@ -63,7 +66,7 @@ export const PictureDetails = (props: PictureDetailsProps) => {
       order={order}
       size="md"
       title={t('orders.board.details.title', { id: order.order_number })}
-      says={order.status === 'pending' ? facts : ['pack']}
+      says={order.status === 'pending' ? summary : ['pack']}
       onClose={handlers.onClose}
       footer={<Steps {...props} />}
     >

@@ -15,7 +15,7 @@ const TILE = 'eases presses relative flex min-h-24 items-center justify-center r
 
 type MissingProps = { order: Order; missing: readonly string[]; onChange(missing: readonly string[]): void }
 
-/** Which of the goods are not here: touched ones carry a cross. */
+/** Selects the missing items; each is marked with a cross. */
 const Missing = ({ order, missing, onChange }: MissingProps) => (
   <ul className="mt-4 grid grid-cols-3 gap-2">
     {order.items.map((item) => {
@@ -30,7 +30,7 @@ const Missing = ({ order, missing, onChange }: MissingProps) => (
   </ul>
 )
 
-/** Saying no by pictures: why, and where one thing is missing, which. */
+/** Rejects an order in picture mode: asks why, and for missing items, which. */
 export const PictureReject = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
   const act = useStepAction({ onAct, onClose })

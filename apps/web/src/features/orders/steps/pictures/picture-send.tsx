@@ -6,7 +6,7 @@ import { CallLink } from '../../picture-mode/call-link.tsx'
 import { PictureButton } from '../../picture-mode/picture-button.tsx'
 import { PictureDialog } from '../../picture-mode/picture-dialog.tsx'
 
-/** Off it goes, without anything to type: whoever carries it is called by the customer's number. */
+/** Dispatches an order in picture mode without the rider's details. Shows the customer's phone number and address. */
 export const PictureSend = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
   const act = useStepAction({ onAct, onClose })

@@ -10,7 +10,7 @@ export type PicturedStep = keyof typeof STEPS
 
 type PictureStepsProps = { opened: PictureDetailsProps | null; step: (StepProps & { kind: PicturedStep }) | null }
 
-/** The order that is looked at, and what a step asks, for people who read pictures. */
+/** The open order and the dialog of its step, in picture mode. */
 export const PictureSteps = ({ opened, step }: PictureStepsProps) => {
   const Step = step ? STEPS[step.kind] : null
   return (

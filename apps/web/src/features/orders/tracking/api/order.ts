@@ -4,15 +4,15 @@ import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import { type ApiReply, api } from '../../../../shared/api/api-client.ts'
 import { apiQuery } from '../../../../shared/api/api-query.ts'
 
-/** Who asks for an order: its id, and the token that opens it (none when the account or the shop's session does). */
+/** Identifies and opens an order: its id and token (no token when the account or the shop's session opens it). */
 export type OrderKey = {
   orderId: string
   token: string | undefined
-  /** The token came with the address and is not kept on this device: links to the order's other pages carry it on. */
+  /** The token came with the URL and is not stored on this device: links to the order's other pages carry it. */
   isByLink?: boolean
 }
 
-/** The address of one of an order's pages; it opens there whatever opened this one. */
+/** The URL of a page of the order, with the same access as this page. */
 export const orderPath = ({ orderId, token, isByLink }: OrderKey, page: 'track' | 'rate' | 'invoice' | 'receipt'): string => {
   const path = page === 'receipt' ? `/order-confirmation/${orderId}` : `/order/${orderId}/${page}`
   return isByLink && token ? `${path}?t=${encodeURIComponent(token)}` : path
@@ -21,18 +21,18 @@ export const orderPath = ({ orderId, token, isByLink }: OrderKey, page: 'track' 
 export type ShownOrder = ApiReply<'GET /orders/{id}'>
 
 const headersOf = (token: string | undefined): Record<string, string> => (token ? { 'x-order-token': token } : {})
-/** The call of an order, with the token that opens it. */
+/** The parameters of an order request, with the token that opens it. */
 export const callOf = ({ orderId, token }: OrderKey) => ({ params: { id: orderId }, headers: headersOf(token) })
 
-/** An answer that was read before a change and comes after it does not take the change back. */
+/** A response that was read before a change but arrives after it does not overwrite the newer version. */
 const keepNewest = (shown: unknown, answer: unknown): unknown => {
-  // @NOTE the cache holds under one key what that key's call answers.
+  // @NOTE each cache key holds the answer of its own request
   const [before, after] = [shown as ShownOrder | undefined, answer as ShownOrder]
   const isLate = before && before.order.version > after.order.version
   return replaceEqualDeep(before, isLate ? { ...after, order: before.order } : after)
 }
 
-/** One order for its customer, or masked for somebody with a shared link. */
+/** One order for its customer, or with personal data masked for a reader of a shared link. */
 export const orderQuery = (key: OrderKey) => ({
   ...apiQuery('GET /orders/{id}', { ...callOf(key), query: {} }),
   structuralSharing: keepNewest,
@@ -41,23 +41,23 @@ export const orderQuery = (key: OrderKey) => ({
 /** The bill of a delivered order. */
 export const invoiceQuery = (key: OrderKey) => apiQuery('GET /orders/{id}/invoice', { ...callOf(key), query: {} })
 
-/** Puts a newer order into the cache; an older one (a late event) changes nothing. */
+/** Writes a newer order into the cache; an older one (a late event) changes nothing. */
 export const takeOrder = (client: QueryClient, key: OrderKey, order: Order): void => {
   client.setQueryData<ShownOrder>(orderQuery(key).queryKey, (shown) =>
     shown && order.version > shown.order.version ? { ...shown, order } : shown,
   )
 }
 
-/** The customer calls a pending order off. */
+/** The customer cancels a pending order. */
 export const cancelOrder = (key: OrderKey) =>
   api('PATCH /orders/{id}/status', { ...callOf(key), body: { status: 'cancelled', notes: 'Cancelled by customer' } })
 
-/** Tells the shop what is wrong with the order. */
+/** Reports a problem with the order to the shop. */
 export const reportProblem = (key: OrderKey, problem: { kind: ProblemKind; text: string }) =>
   api('POST /orders/{id}/problem', { ...callOf(key), body: problem })
 
-/** 'I have paid': the shop is told and will look. */
+/** 'I have paid': notifies the shop, which then checks the payment. */
 export const claimPayment = (key: OrderKey) => api('POST /orders/{id}/payment/claim', callOf(key))
 
-/** A link that only shows: name, phone and address are masked behind it. Gives the path. */
+/** Creates a read-only link: name, phone and address are masked behind it. Returns the path. */
 export const shareOrder = async (key: OrderKey): Promise<string> => (await api('POST /orders/{id}/share', callOf(key))).path

@@ -9,7 +9,7 @@ import { cancelOrder, type OrderKey, orderQuery, takeOrder } from '../api/order.
 
 const ConfirmPart = lazyPart(() => import('../../../../shared/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog))
 
-/** Calls a pending order off after asking. When the shop was quicker, the page shows what the order is now. */
+/** Cancels a pending order after a confirmation. When the shop was faster, the page shows the new state of the order. */
 export const CancelOrder = ({ orderKey }: { orderKey: OrderKey }) => {
   const { t, tError } = useT()
   const client = useQueryClient()
@@ -44,7 +44,7 @@ export const CancelOrder = ({ orderKey }: { orderKey: OrderKey }) => {
             busy: cancel.isPending,
             onConfirm: () => cancel.mutate(),
           }}
-          // Without our dialog the browser's own question does.
+          // Before our dialog is loaded, the browser's own confirmation is used.
           onFailed={() => (window.confirm(t('tracking.cancel.question')) ? cancel.mutate() : setAsking(false))}
         />
       )}

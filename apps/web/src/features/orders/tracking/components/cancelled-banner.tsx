@@ -23,7 +23,7 @@ const REASON_KEYS: Record<CancelReason, TextKey> = {
 
 const BY_KEYS = { store: 'tracking.by.store', customer: 'tracking.by.customer', system: 'tracking.by.system' } as const
 
-/** The end of an order that nobody gets, in words: who called it off, when and why. */
+/** Shows that an order was cancelled or refunded: by whom, when and why. */
 export const CancelledBanner = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()

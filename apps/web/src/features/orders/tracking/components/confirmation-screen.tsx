@@ -26,7 +26,7 @@ import { StaleDataNotice } from './stale-data-notice.tsx'
 const ConfirmedBanner = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
-  const facts = { store: order.store_name }
+  const params = { store: order.store_name }
   return (
     <section
       aria-labelledby="confirmed-title"
@@ -39,7 +39,7 @@ const ConfirmedBanner = ({ order }: { order: Order }) => {
         <h2 id="confirmed-title" className="text-xl">
           {t('tracking.confirmation.title')}
         </h2>
-        <p>{order.status === 'pending' ? t('tracking.confirmation.waiting', facts) : t('tracking.confirmation.hint', facts)}</p>
+        <p>{order.status === 'pending' ? t('tracking.confirmation.waiting', params) : t('tracking.confirmation.hint', params)}</p>
         <p className="text-ink-soft text-sm">
           {t('tracking.number')} <bdi className="whitespace-nowrap font-semibold text-ink">{order.order_number}</bdi> ·{' '}
           {t('tracking.placedOn', { time: moments.dayAndTime(order.created_at) })}
@@ -49,7 +49,7 @@ const ConfirmedBanner = ({ order }: { order: Order }) => {
   )
 }
 
-/** Whom to ask about the order: the shop's own phone and WhatsApp. */
+/** The contacts for questions about the order: the shop's own phone and WhatsApp. */
 const Help = ({ order }: { order: Order }) => {
   const { t } = useT()
   const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: order.store_id } })).data?.store
@@ -90,12 +90,12 @@ type ConfirmedProps = {
 const Confirmed = ({ orderKey, shown, asOfMs, isSharing, onShare }: ConfirmedProps) => {
   const { t } = useT()
   const { order, upi, view_only } = shown
-  const isCalledOff = order.status === 'cancelled' || order.status === 'refunded'
+  const isCancelled = order.status === 'cancelled' || order.status === 'refunded'
   return (
     <main className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4 p-4">
       {asOfMs !== null && <StaleDataNotice asOfMs={asOfMs} />}
-      {isCalledOff ? <CancelledBanner order={order} /> : <ConfirmedBanner order={order} />}
-      {upi && !isCalledOff && !view_only && order.payment_status === 'pending' && (
+      {isCancelled ? <CancelledBanner order={order} /> : <ConfirmedBanner order={order} />}
+      {upi && !isCancelled && !view_only && order.payment_status === 'pending' && (
         <div className="print:hidden">
           <UpiPart part={{ orderKey, order, upi }} whileLoading={<Skeleton className="h-96" />} />
         </div>
@@ -108,7 +108,7 @@ const Confirmed = ({ orderKey, shown, asOfMs, isSharing, onShare }: ConfirmedPro
           {t('tracking.share.whatsapp')}
         </Button>
       </div>
-      {!isCalledOff && (
+      {!isCancelled && (
         <Card as="section" aria-label={t('tracking.progress')} className="print:hidden">
           <OrderTimeline order={order} />
           <LinkButton to={orderPath(orderKey, 'track')} variant="ghost" size="sm" icon="pin" className="mt-3">
@@ -129,7 +129,7 @@ const Confirmed = ({ orderKey, shown, asOfMs, isSharing, onShare }: ConfirmedPro
   )
 }
 
-/** The order as a receipt: to print, to pass on, to keep. Always the server's order, never a sample. */
+/** The order as a receipt to print, share or keep. Always the server's order, never sample data. */
 export const ConfirmationScreen = ({ orderKey, placed }: { orderKey: OrderKey; placed: Order | undefined }) => {
   const { t } = useT()
   const { data, error, isFetching, refetch, asOfMs } = useLiveOrder(orderKey, placed)

@@ -7,7 +7,7 @@ import { isGoneError } from '../hooks/use-cached-order.ts'
 
 type OrderFailedProps = { error: Error; isRetrying: boolean; onRetry: () => void }
 
-/** The order is not there for us, or could not be read: which of the two, and the ways on. */
+/** The order was not found or failed to load: says which, and offers the next steps. */
 export const OrderFailed = ({ error, isRetrying, onRetry }: OrderFailedProps) => {
   const { t, tError } = useT()
   const toProducts = <LinkButton to="/products">{t('tracking.toProducts')}</LinkButton>

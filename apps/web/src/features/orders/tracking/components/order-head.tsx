@@ -10,9 +10,9 @@ import { CopyButton } from '../payment/copy-button.tsx'
 
 type OrderHeadProps = {
   order: Order
-  /** Changes reach this page by themselves. */
+  /** The page receives changes automatically. */
   isLive: boolean
-  /** The order is at rest: nothing more is awaited. */
+  /** The order is final: no more changes are expected. */
   isAtRest: boolean
   updatedAtMs: number
 }
@@ -37,7 +37,7 @@ const Freshness = ({ isLive, updatedAtMs }: Pick<OrderHeadProps, 'isLive' | 'upd
   ) : null
 }
 
-/** Which order it is, how it stands, and how fresh that is. */
+/** The order number, its status, and how current it is. */
 export const OrderHead = ({ order, isLive, isAtRest, updatedAtMs }: OrderHeadProps) => {
   const { t } = useT()
   const moments = useMoments()

@@ -36,7 +36,7 @@ const METHOD_KEYS: Record<Order['payment_method'], TextKey> = {
   wallet: 'common.payment.wallet',
 }
 
-/** How the money stands: received, to be paid on delivery, or open. */
+/** The payment status: received, to be paid on delivery, or open. */
 const paymentState = (order: Order): { key: TextKey; tone: Tone } | null => {
   if (order.payment_status === 'completed') return { key: 'common.payment.completed', tone: 'success' }
   if (order.payment_status === 'refunded') return { key: 'common.payment.refunded', tone: 'neutral' }
@@ -78,7 +78,7 @@ const billRows = (order: Order, t: ReturnType<typeof useT>['t']): DataRow[] => {
   return rows.filter((row) => row !== false)
 }
 
-/** What was ordered and what it costs, with how it is paid. */
+/** The items of the order, their prices, and the payment method. */
 export const OrderItems = ({ order }: { order: Order }) => {
   const { t } = useT()
   const state = paymentState(order)

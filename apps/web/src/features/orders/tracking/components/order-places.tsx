@@ -18,7 +18,17 @@ const SLOT_KEYS: Record<Order['delivery_slot'], TextKey> = {
   evening: 'tracking.slot.evening',
 }
 
-const Fact = ({ icon, label, action, children }: { icon: IconName; label: string; action?: ReactNode; children: ReactNode }) => (
+const Detail = ({
+  icon,
+  label,
+  action,
+  children,
+}: {
+  icon: IconName
+  label: string
+  action?: ReactNode
+  children: ReactNode
+}) => (
   <div className="flex items-start gap-3 border-line border-b border-dashed py-3 first:pt-0 last:border-0 last:pb-0">
     <Icon name={icon} className="mt-0.5 text-brand" />
     <div className="min-w-0 flex-1">
@@ -45,11 +55,11 @@ const CallButton = ({ phone, name }: { phone: string; name: string }) => {
   )
 }
 
-/** Who brings the order. */
+/** The rider. */
 const Partner = ({ partner }: { partner: NonNullable<Order['delivery_partner']> }) => {
   const { t } = useT()
   return (
-    <Fact
+    <Detail
       icon="bike"
       label={t('tracking.partner')}
       {...(partner.phone && { action: <CallButton phone={partner.phone} name={partner.name} /> })}
@@ -60,17 +70,17 @@ const Partner = ({ partner }: { partner: NonNullable<Order['delivery_partner']> 
           {t('tracking.vehicle')}: <bdi>{partner.vehicle_number}</bdi>
         </span>
       )}
-    </Fact>
+    </Detail>
   )
 }
 
-/** Where to fetch the order, with the way there. */
+/** The shop's address for pickup, with directions. */
 const PickupPlace = ({ storeId }: { storeId: string }) => {
   const { t, tName } = useT()
   const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } })).data?.store
   if (!store) return null
   return (
-    <Fact
+    <Detail
       icon="pin"
       label={t('tracking.pickupAt')}
       action={
@@ -89,11 +99,11 @@ const PickupPlace = ({ storeId }: { storeId: string }) => {
       <bdi className="font-normal">
         {store.address}, {tName(store.city)} {store.pincode}
       </bdi>
-    </Fact>
+    </Detail>
   )
 }
 
-/** The shop, the rider, where to and when: everything one may want to call about. */
+/** The shop, the rider, the address and the time, with their phone numbers. */
 export const OrderPlaces = ({ order, isOpen }: { order: Order; isOpen: boolean }) => {
   const { t } = useT()
   const moments = useMoments()
@@ -104,39 +114,39 @@ export const OrderPlaces = ({ order, isOpen }: { order: Order; isOpen: boolean }
   const expected = order.estimated_delivery && moments.dayAndTime(order.estimated_delivery)
   return (
     <Card as="section" aria-label={t('tracking.shop')}>
-      <Fact icon="store" label={t('tracking.shop')} action={<CallButton phone={order.store_phone} name={order.store_name} />}>
+      <Detail icon="store" label={t('tracking.shop')} action={<CallButton phone={order.store_phone} name={order.store_name} />}>
         {order.store_name}
         <span className="block text-ink-soft text-sm">
           <bdi>{formatPhone(order.store_phone)}</bdi>
         </span>
-      </Fact>
+      </Detail>
       {order.delivery_partner && <Partner partner={order.delivery_partner} />}
       {!isPickup && (
-        <Fact icon="pin" label={t('tracking.deliverTo')}>
+        <Detail icon="pin" label={t('tracking.deliverTo')}>
           <span className="block">
             <bdi>{order.customer_name}</bdi> · <bdi>{formatPhone(order.customer_phone)}</bdi>
           </span>
           <bdi className="font-normal">{[order.delivery_address, order.landmark].filter(Boolean).join(', ')}</bdi>
-        </Fact>
+        </Detail>
       )}
       {isPickup && <PickupPlace storeId={order.store_id} />}
       {isPickup && (
-        <Fact icon="user" label={t('tracking.customer')}>
+        <Detail icon="user" label={t('tracking.customer')}>
           <bdi>{order.customer_name}</bdi> · <bdi>{formatPhone(order.customer_phone)}</bdi>
-        </Fact>
+        </Detail>
       )}
-      <Fact icon="clock" label={t('tracking.when')}>
+      <Detail icon="clock" label={t('tracking.when')}>
         {when}
         {isOpen && expected && (
           <span className="block text-ink-soft text-sm">
             {isPickup ? t('tracking.expectedPickup', { time: expected }) : t('tracking.expected', { time: expected })}
           </span>
         )}
-      </Fact>
+      </Detail>
       {order.notes && (
-        <Fact icon="message" label={t('tracking.notes')}>
+        <Detail icon="message" label={t('tracking.notes')}>
           {order.notes}
-        </Fact>
+        </Detail>
       )}
     </Card>
   )

@@ -9,7 +9,7 @@ import type { OrderKey } from '../api/order.ts'
 
 const Form = lazyPart(() => import('./report-problem.tsx').then((module) => module.ReportProblem))
 
-/** What the customer reported and what the shop answered, and the way to report something. */
+/** The customer's problem report and the shop's answer, and the form to report a problem. */
 export const OrderProblem = ({ orderKey, order }: { orderKey: OrderKey; order: Order }) => {
   const { t, tError } = useT()
   const [isOpen, setOpen] = useState(false)

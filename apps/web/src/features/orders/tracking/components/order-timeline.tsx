@@ -16,7 +16,7 @@ const ICONS: Partial<Record<OrderStatus, IconName>> = {
   delivered: 'home',
 }
 
-/** The way of an order from top to bottom: what happened and when, what happens now, what comes. */
+/** The steps of an order from top to bottom: done with their times, current, and still to come. */
 export const OrderTimeline = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()

@@ -6,7 +6,7 @@ import { useNavigate } from '../../../../shared/navigation/navigation.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { toast } from '../../../../shared/ui/toast.ts'
 
-/** How much there is nobody knows yet: the shop says so when the bag is opened, and what changed is shown there. */
+/** The stock is not known here: the cart checks it when it opens, and shows what changed. */
 const toCartItem = (item: Order['items'][number]): CartItem => ({
   id: item.product_id,
   name: item.product_name,
@@ -23,7 +23,7 @@ const toCartItem = (item: Order['items'][number]): CartItem => ({
   maxQuantity: QUANTITY_MAX,
 })
 
-/** Puts the same things into the bag of that shop; today's prices and stock are checked when it opens. */
+/** Puts the same items into the cart of that shop; today's prices and stock are checked when it opens. */
 export const Reorder = ({ order, size = 'md' }: { order: Order; size?: 'sm' | 'md' }) => {
   const { t } = useT()
   const navigate = useNavigate()

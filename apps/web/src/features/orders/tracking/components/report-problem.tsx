@@ -10,7 +10,7 @@ import { TextArea } from '../../../../shared/ui/text-area.tsx'
 import { toast } from '../../../../shared/ui/toast.ts'
 import { type OrderKey, reportProblem, takeOrder } from '../api/order.ts'
 
-/** What went wrong, by one tap and a few words. */
+/** Reports a problem: a reason by one tap, and a short text. */
 export const ReportProblem = ({ orderKey, onDone }: { orderKey: OrderKey; onDone: () => void }) => {
   const { t, tError } = useT()
   const client = useQueryClient()

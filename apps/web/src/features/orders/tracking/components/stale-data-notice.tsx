@@ -2,7 +2,7 @@ import { useMoments } from '../../../../shared/format/moments.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 
-/** Says that what is shown is this device's copy, of when it is, and that it may have changed since. */
+/** Says that the page shows this device's copy, its time, and that it may have changed since. */
 export const StaleDataNotice = ({ asOfMs }: { asOfMs: number }) => {
   const { t } = useT()
   const moments = useMoments()

@@ -10,7 +10,7 @@ import { IconButton, IconLink } from '../../../../shared/ui/icon-button.tsx'
 import { LinkButton } from '../../../../shared/ui/link-button.tsx'
 import { Skeleton, SkeletonCards } from '../../../../shared/ui/skeleton.tsx'
 import { type OrderKey, orderPath, type ShownOrder } from '../api/order.ts'
-import { isAsked } from '../hooks/use-cached-order.ts'
+import { isFetched } from '../hooks/use-cached-order.ts'
 import { useLiveOrder } from '../hooks/use-live-order.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { useShareOrder } from '../share/use-share-order.ts'
@@ -26,14 +26,14 @@ import { WaitingCard } from './waiting-card.tsx'
 
 const UpiPart = lazyPart(() => import('../payment/upi-card.tsx').then((module) => module.UpiCard))
 const ReportProblem = lazyPart(() => import('./order-problem.tsx').then((module) => module.OrderProblem))
-/** Only of an order that is over. */
+/** Loaded only for an order that is over. */
 const ReorderPart = lazyPart(() => import('./reorder.tsx').then((module) => module.Reorder))
 const PayPart = lazyPart(() => import('../payment/pay-online.tsx').then((module) => module.PayOnline))
 const RefundStatusPart = lazyPart(() => import('../payment/refund-status.tsx').then((module) => module.RefundStatus))
 
 type TrackScreenProps = {
   orderKey: OrderKey
-  /** What the checkout passed on, shown until the server has answered. */
+  /** The order passed on by the checkout, shown until the server has answered. */
   placed: Order | undefined
 }
 
@@ -49,9 +49,9 @@ type ShownProps = {
 const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: ShownProps) => {
   const { t } = useT()
   const { order, upi, view_only } = shown
-  const isCalledOff = order.status === 'cancelled' || order.status === 'refunded'
-  const isDue = order.payment_status === 'pending' && !isCalledOff && !view_only
-  const mayComeBack = !view_only && (isCalledOff || order.payment_status !== 'pending')
+  const isCancelled = order.status === 'cancelled' || order.status === 'refunded'
+  const isDue = order.payment_status === 'pending' && !isCancelled && !view_only
+  const mayComeBack = !view_only && (isCancelled || order.payment_status !== 'pending')
   const isByService = isPaidOnline(order.payment_method) || (order.payment_method === 'upi' && upi === null)
   return (
     <main className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-4 p-4 lg:grid-cols-2 lg:items-start">
@@ -59,14 +59,14 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
         {asOfMs !== null && <StaleDataNotice asOfMs={asOfMs} />}
         {view_only && <Alert icon="eye-off">{t('tracking.viewOnly')}</Alert>}
         <OrderHead order={order} isLive={isLive} isAtRest={isAtRest} updatedAtMs={updatedAtMs} />
-        {isCalledOff && <CancelledBanner order={order} />}
-        {mayComeBack && isAsked(shown) && <RefundStatusPart part={{ orderKey, order }} />}
+        {isCancelled && <CancelledBanner order={order} />}
+        {mayComeBack && isFetched(shown) && <RefundStatusPart part={{ orderKey, order }} />}
         {order.status === 'pending' && <WaitingCard order={order} />}
         {isDue && upi && <UpiPart part={{ orderKey, order, upi }} whileLoading={<Skeleton className="h-96" />} />}
-        {isDue && isByService && isAsked(shown) && (
+        {isDue && isByService && isFetched(shown) && (
           <PayPart part={{ orderKey, order }} whileLoading={<Skeleton className="h-40" />} />
         )}
-        {!isCalledOff && (
+        {!isCancelled && (
           <Card as="section" aria-label={t('tracking.progress')}>
             <OrderTimeline order={order} />
           </Card>
@@ -99,7 +99,7 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
   )
 }
 
-/** Where an order stands, live, with everything its customer can do about it. */
+/** The live state of an order, with everything that its customer can do about it. */
 export const TrackScreen = ({ orderKey, placed }: TrackScreenProps) => {
   const { t } = useT()
   const { data, error, isPending, isFetching, refetch, live, isFollowing, asOfMs, dataUpdatedAt } = useLiveOrder(orderKey, placed)

@@ -15,12 +15,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('how long the shop has to answer is counted by the time of the server', async () => {
+test('the time left to respond is counted by the clock of the server', async () => {
   vi.useFakeTimers({ now: NOON + 40 * MINUTE_MS, toFake: ['Date'] })
   learnServerTime(iso(NOON), Date.now())
   const i18n = createI18nStore('en')
   await i18n.need(['common', 'tracking'])
-  // @NOTE only what the card reads of an order.
+  // @NOTE only the fields that the card reads of an order
   const order = { store_name: 'Test Kirana Store', accept_by: iso(NOON + 3 * MINUTE_MS) } as Order
   const html = renderToString(
     <I18nProvider store={i18n}>

@@ -17,7 +17,7 @@ const TimeToAnswer = ({ acceptBy }: { acceptBy: string }) => {
     return <p className="text-sm">{t('tracking.waiting.by', { time: moments.dayAndTime(acceptBy) })}</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      {/* Every second would be too much to hear: readers get the time of the answer instead. */}
+      {/* Announcing every second would be too much: screen readers get the time of the deadline instead. */}
       <bdi aria-hidden className="font-bold text-2xl figures">
         {countdown.text}
       </bdi>
@@ -29,7 +29,7 @@ const TimeToAnswer = ({ acceptBy }: { acceptBy: string }) => {
   )
 }
 
-/** Nobody has answered yet: whose turn it is, how long it may take, and that the page may be closed. */
+/** The shop has not responded yet: shows that it is the shop's turn, the time left, and that the page may be closed. */
 export const WaitingCard = ({ order }: { order: Order }) => {
   const { t } = useT()
   return (

@@ -6,48 +6,48 @@ import { useOnline } from '../../../../shared/api/use-online.ts'
 import { accountStore } from '../../../../shared/device-store/account.ts'
 import type { OrderKey, ShownOrder } from '../api/order.ts'
 
-const NOT_ASKED = -1
+const NOT_FETCHED = -1
 
-/** Has the server answered? Until then nobody knows who carries the order's money. */
-export const isAsked = ({ seq }: ShownOrder): boolean => seq > NOT_ASKED
+/** True when the server has answered. Before that the payment provider of the order is not known. */
+export const isFetched = ({ seq }: ShownOrder): boolean => seq > NOT_FETCHED
 
-const notAsked = (order: Order): ShownOrder => ({
+const toInitialData = (order: Order): ShownOrder => ({
   success: true,
   order,
   view_only: false,
-  seq: NOT_ASKED,
+  seq: NOT_FETCHED,
   upi: null,
   transaction_id: null,
 })
 
 /**
- * What an order's query begins with: what the checkout passed on, or this device's copy when that knows more. As old as it is,
- * so that the server is asked at once. A link that was sent opens what the server says and nothing else.
+ * The initial data of an order's query: the order passed on by the checkout, or this device's copy when that is newer. It keeps
+ * its age, so that it is refetched at once. A shared link starts without initial data.
  */
 export const beginWith = ({ orderId, isByLink }: OrderKey, placed: Order | undefined) => {
-  const kept = isByLink ? undefined : findCachedOrder(orderId)
+  const cached = isByLink ? undefined : findCachedOrder(orderId)
   const own = placed?.id === orderId ? placed : undefined
-  if (own && own.version > (kept?.order.version ?? 0))
-    return { initialData: () => notAsked(own), initialDataUpdatedAt: Date.parse(own.updated_at) }
-  return kept && { initialData: () => notAsked(kept.order), initialDataUpdatedAt: kept.at }
+  if (own && own.version > (cached?.order.version ?? 0))
+    return { initialData: () => toInitialData(own), initialDataUpdatedAt: Date.parse(own.updated_at) }
+  return cached && { initialData: () => toInitialData(cached.order), initialDataUpdatedAt: cached.at }
 }
 
 type Answer = { data: ShownOrder | undefined; error: Error | null; dataUpdatedAt: number }
 
-/** The server says that there is no such order for us. */
+/** The server says that there is no such order for this user. */
 export const isGoneError = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 /**
- * Keeps what the server says of an order on this device, and lets go of what it does not know. Gives when the shown state was
- * true (epoch ms) while the server cannot be asked; null when it is fresh.
+ * Caches the server's order on this device, and removes one that the server does not know. Returns the time (epoch ms) of the
+ * shown state while the server cannot be reached; `null` when it is fresh.
  */
 export const useCachedOrder = ({ orderId, token, isByLink }: OrderKey, { data, error, dataUpdatedAt }: Answer): number | null => {
   const isOnline = useOnline()
   const isGone = isGoneError(error)
   useEffect(() => {
     if (isGone) dropCachedOrder(orderId)
-    else if (data && isAsked(data) && !data.view_only && !isByLink)
+    else if (data && isFetched(data) && !data.view_only && !isByLink)
       cacheOrders([{ order: data.order, at: dataUpdatedAt, owner: token ? null : accountStore.read() }])
   }, [orderId, token, isByLink, data, dataUpdatedAt, isGone])
   return data && (error || !isOnline) && !isGone ? dataUpdatedAt : null

@@ -1,7 +1,7 @@
 import { COPIED_MS } from '@jhola/contract/constants'
 import { useEffect, useState } from 'react'
 
-/** Old browsers and plain http have no clipboard: a hidden box is copied from. */
+/** Old browsers and plain http have no Clipboard API: the text is copied from a hidden field. */
 const copyByHand = (text: string): boolean => {
   const box = document.createElement('textarea')
   box.value = text
@@ -13,7 +13,7 @@ const copyByHand = (text: string): boolean => {
   return isDone
 }
 
-/** Copies a text and says so for 2 s. */
+/** Copies a text; `copied` holds it for 2 s. */
 export const useCopied = () => {
   const [copied, setCopied] = useState<string | null>(null)
   useEffect(() => {

@@ -7,10 +7,10 @@ import { useOnline } from '../../../../shared/api/use-online.ts'
 import { type OrderKey, orderQuery, takeOrder } from '../api/order.ts'
 import { beginWith, isGoneError, useCachedOrder } from './use-cached-order.ts'
 
-/** How often the order is read while the live channel is down. */
+/** Polling interval while the live channel is down. Milliseconds. */
 const POLL_MS = 15_000
 
-/** Can anything still happen to it? A paid, delivered order is at rest. */
+/** True while the order can still change. A paid, delivered order is final. */
 const isMoving = (order: Order): boolean =>
   isOpenStatus(order.status) ||
   (order.payment_method !== 'cod' &&
@@ -19,8 +19,8 @@ const isMoving = (order: Order): boolean =>
     order.status !== 'cancelled')
 
 /**
- * One order, kept up to date: by the live channel while it stands, by asking every 15 s while it does not. `status` says which,
- * so that the page can be honest about it; `asOfMs` of when it is, when the server cannot be asked. `placed`: what the checkout passed on.
+ * One order, kept current by the live channel, or by polling every 15 s while the channel is down. `status` says which; `asOfMs`
+ * is the time of the shown state when the server cannot be reached. `placed`: the order passed on by the checkout.
  */
 export const useLiveOrder = (key: OrderKey, placed: Order | undefined) => {
   const { orderId, token } = key
@@ -29,7 +29,7 @@ export const useLiveOrder = (key: OrderKey, placed: Order | undefined) => {
   const [status, setStatus] = useState<ConnectionStatus>('connecting')
   const query = useQuery({
     ...orderQuery({ orderId, token }),
-    // An order is only worth what it says now.
+    // Always stale: only the server's latest answer counts.
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (state.data && isMoving(state.data.order) && status !== 'connected' ? POLL_MS : false),

@@ -3,7 +3,7 @@ import { useStoredValue } from '../../../../shared/device-store/stored-value.ts'
 import { useParams, useSearchParams } from '../../../../shared/navigation/navigation.tsx'
 import type { OrderKey } from '../api/order.ts'
 
-/** The order in the address with what opens it: this device's own token first, else the one in the link (`?t=`). */
+/** The id of the order in the URL and its token: this device's own token first, else the one in the link (`?t=`). */
 export const useOrderKey = (): OrderKey => {
   const { orderId = '' } = useParams()
   const [search] = useSearchParams()

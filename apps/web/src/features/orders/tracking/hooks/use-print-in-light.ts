@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Paper is white: while something is printed the page wears its light theme, whatever the screen has. */
+/** Uses the light theme while the page is printed, whatever the theme on the screen: paper is white. */
 export const usePrintInLight = (): void => {
   useEffect(() => {
     const root = document.documentElement

@@ -14,7 +14,7 @@ const STATUS_KEYS: Record<OrderStatus, TextKey> = {
   refunded: 'common.status.refunded',
 }
 
-/** The name of a status in the reader's language. */
+/** The name of a status in the user's language. */
 export const useStatusText = () => {
   const { t } = useT()
   return (status: OrderStatus): string => t(STATUS_KEYS[status])
@@ -36,7 +36,7 @@ const PICKUP_MESSAGE_KEYS: Partial<Record<OrderStatus, TextKey>> = {
   delivered: 'tracking.message.deliveredPickup',
 }
 
-/** What a status means for the customer, in a sentence. The server's own message is English, so it is said anew by status. */
+/** A sentence for the customer about each status. The server's own message is English, so the text is chosen by status here. */
 export const useStatusMessage = () => {
   const { t } = useT()
   return (status: OrderStatus, deliveryType: Order['delivery_type']): string =>

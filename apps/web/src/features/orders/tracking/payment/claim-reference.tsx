@@ -14,7 +14,7 @@ const UTR_DIGITS = 12
 
 const referenceQuery = (key: OrderKey) => apiQuery('GET /orders/{id}/payment/utr', { ...callOf(key), query: {} })
 
-/** What the app calls the transfer, typed once it is claimed. */
+/** The transaction reference (UTR), entered after the claim. */
 const ReferenceForm = ({ orderKey, onSent }: { orderKey: OrderKey; onSent: () => void }) => {
   const { t } = useT()
   const client = useQueryClient()
@@ -45,7 +45,7 @@ const ReferenceForm = ({ orderKey, onSent }: { orderKey: OrderKey; onSent: () =>
         autoComplete="off"
         value={typed}
         onChange={(event) => {
-          // One more than fits: a number too long is told, not cut.
+          // One character more than allowed, so that a number that is too long is reported and not cut.
           setTyped(typedDigits(event.target.value, UTR_DIGITS + 1))
           setError(undefined)
         }}
@@ -73,6 +73,6 @@ const Reference = ({ orderKey }: { orderKey: OrderKey }) => {
   )
 }
 
-/** After 'I have paid': the name of the transfer, so that the shop finds it at once. Optional. */
+/** After 'I have paid': the transaction reference, so that the shop finds the payment quickly. Optional. */
 export const ClaimReference = ({ orderKey }: { orderKey: OrderKey }) =>
   useArea('payments.checkout') ? <Reference orderKey={orderKey} /> : null

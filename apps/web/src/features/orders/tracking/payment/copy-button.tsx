@@ -2,7 +2,7 @@ import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { useCopied } from '../hooks/use-copied.ts'
 
-/** Copies a text; says 'Copied!' for 2 s. `label` names for readers what is copied. */
+/** Copies a text; shows 'Copied!' for 2 s. `label` is the accessible name of the copied text. */
 export const CopyButton = ({ text, label }: { text: string; label: string }) => {
   const { t } = useT()
   const { copied, copy } = useCopied()

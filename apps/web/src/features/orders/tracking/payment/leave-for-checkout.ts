@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '@jhola/contract/payments/schema'
 
-/** Goes on at the payment service's own page: a form with what our server wrote, sent by the whole window. */
+/** Opens the payment service's page: submits a form with our server's fields in the whole window. */
 export const leaveForCheckout = ({ action, fields }: CheckoutForm): void => {
   const form = document.createElement('form')
   form.method = 'post'

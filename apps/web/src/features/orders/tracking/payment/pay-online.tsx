@@ -17,18 +17,18 @@ type PayOnlineProps = { orderKey: OrderKey; order: Order }
 
 const Ways = ({ order, paying }: { order: Order; paying: ReturnType<typeof usePayOnline> }) => {
   const { t } = useT()
-  const { facts, isBusy } = paying
-  const hasTried = facts?.payment?.status === 'failed'
+  const { state, isBusy } = paying
+  const hasTried = state?.payment?.status === 'failed'
   return (
     <div className="grid gap-3">
-      {facts?.can_pay_online && (
+      {state?.can_pay_online && (
         <Button icon="lock" size="lg" loading={paying.isStarting} disabled={isBusy} onClick={paying.start}>
           {hasTried
             ? t('payments.checkout.again', { amount: formatRupees(order.total_amount) })
             : t('payments.checkout.now', { amount: formatRupees(order.total_amount) })}
         </Button>
       )}
-      {facts?.can_pay_cash && (
+      {state?.can_pay_cash && (
         <Button variant="secondary" icon="cash" loading={paying.isChoosingCash} disabled={isBusy} onClick={paying.chooseCash}>
           {t('payments.checkout.cashInstead')}
         </Button>
@@ -37,23 +37,23 @@ const Ways = ({ order, paying }: { order: Order; paying: ReturnType<typeof usePa
   )
 }
 
-/** Paying an order through the payment service: begins, asks what came of it, tries again, or turns to cash. */
+/** Pays an order through the payment service: starts a payment, checks its result, retries, or changes to cash. */
 export const PayOnline = ({ orderKey, order }: PayOnlineProps) => {
   const { t, tError } = useT()
   const hasTexts = useArea('payments.checkout')
   const paying = usePayOnline(orderKey, order)
-  const { facts, error } = paying
+  const { state, error } = paying
   if (!hasTexts) return <Skeleton className="h-40" />
-  const failure = facts?.payment?.status === 'failed' ? (facts.payment.failure ?? 'declined') : null
+  const failure = state?.payment?.status === 'failed' ? (state.payment.failure ?? 'declined') : null
   return (
     <Card as="section" aria-labelledby="pay-title">
       <CardTitle
-        action={facts?.payment?.is_test ? <StatusChip tone="warning">{t('payments.checkout.testMode')}</StatusChip> : undefined}
+        action={state?.payment?.is_test ? <StatusChip tone="warning">{t('payments.checkout.testMode')}</StatusChip> : undefined}
       >
         <span id="pay-title">{t('payments.checkout.title', { store: order.store_name })}</span>
       </CardTitle>
       <div aria-live="polite" className="grid grid-cols-1 gap-4">
-        {paying.isAsking ? (
+        {paying.isChecking ? (
           <p className="flex items-center gap-3 font-medium">
             <Spinner /> {t('payments.checkout.asking')}
           </p>
@@ -65,7 +65,7 @@ export const PayOnline = ({ orderKey, order }: PayOnlineProps) => {
           <Alert tone="warning" title={t('payments.checkout.held')}>
             {t('payments.checkout.heldHint')}
           </Alert>
-        ) : facts?.unavailable ? (
+        ) : state?.unavailable ? (
           <Alert tone="warning" title={t('payments.checkout.unavailable')}>
             {t('payments.checkout.unavailableHint')}
           </Alert>
@@ -73,7 +73,7 @@ export const PayOnline = ({ orderKey, order }: PayOnlineProps) => {
           <p className="text-ink-soft">{paying.isOpen ? t('payments.checkout.stillOpen') : t('payments.checkout.hint')}</p>
         )}
         {error && <Alert tone="error">{tError(error.code, error.details)}</Alert>}
-        {facts ? <Ways order={order} paying={paying} /> : !error && <Skeleton className="h-14" />}
+        {state ? <Ways order={order} paying={paying} /> : !error && <Skeleton className="h-14" />}
       </div>
     </Card>
   )

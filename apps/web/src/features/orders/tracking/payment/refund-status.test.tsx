@@ -29,14 +29,14 @@ const WHOLE: FullRefund = {
   done_at: null,
 }
 
-/** The card of an order of which so much goes back. */
+/** The card of an order with these refunds. */
 const show = async (refunds: Refund[], returns: FullRefund[], language: 'en' | 'hi' = 'en'): Promise<string> => {
   const i18n = createI18nStore(language)
   await i18n.need(['common', 'payments.checkout'])
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => undefined) } } })
   const key = { orderId: 'o', token: undefined, isByLink: false }
   client.setQueryData(refundStatusQuery(key).queryKey, { success: true, refunds, returns })
-  // @NOTE only what the card reads of an order.
+  // @NOTE only the fields that the card reads of an order
   const order = { id: 'o', version: 1, items: [ITEM] } as unknown as Order
   return renderToString(
     <FixedNavigation address="/order/o/track">
@@ -49,11 +49,11 @@ const show = async (refunds: Refund[], returns: FullRefund[], language: 'en' | '
   )
 }
 
-test('nothing goes back: nothing is shown', async () => {
+test('without a refund nothing is shown', async () => {
   expect(await show([], [])).toBe('')
 })
 
-test('a refund says what it is for, how much, and how it comes', async () => {
+test('a refund shows its reason, its amount, and its method', async () => {
   const html = await show([REFUND], [])
   for (const text of ['₹63.00', 'Toor Dal', 'Back with you', 'the way you paid']) expect(html).toContain(text)
   expect(await show([REFUND], [], 'hi')).toContain('तूर दाल')
@@ -62,7 +62,7 @@ test('a refund says what it is for, how much, and how it comes', async () => {
 test.each<[string, Partial<Refund>]>([
   ['handed over', { by_service: false }],
   ['in cash instead', { destination: 'cash' }],
-])('%s: the bank has no part in it', async (_how, refund) => {
+])('%s: a refund without the payment service', async (_how, refund) => {
   const html = await show([{ ...REFUND, ...refund }], [])
   expect(html).toContain('The shop handed it to you.')
   expect(html).not.toContain('Banks may take')
@@ -73,7 +73,7 @@ test.each<[FullRefund['status'], string]>([
   ['sent', 'On its way'],
   ['done', 'Back with you'],
   ['failed', 'The shop knows'],
-])('money that came for nothing and is %s', async (status, text) => {
+])('the refund of an unexpected payment that is %s', async (status, text) => {
   const html = await show([], [{ ...WHOLE, status }])
   for (const part of ['₹209.00', 'after the order was over', text]) expect(html).toContain(part)
 })

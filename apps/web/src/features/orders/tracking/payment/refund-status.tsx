@@ -15,7 +15,7 @@ type Back = { key: string; amount: number; status: Refund['status']; isByHand: b
 
 const TONES: Record<Back['status'], Tone> = { pending: 'warning', sent: 'primary', done: 'success', failed: 'error' }
 
-/** Refunds by lines, and all that came and was not an order's. */
+/** Refunds by lines, and payments that did not belong to an open order. */
 const useRefunds = (order: Order): ((refunds: readonly Refund[], returns: readonly FullRefund[]) => Back[]) => {
   const { t } = useT()
   const labels = useItemLabels()
@@ -66,7 +66,7 @@ const BackRow = ({ back }: { back: Back }) => {
   )
 }
 
-/** What of an order's money goes back to its customer, and how far it is. Shows nothing when nothing does. */
+/** The refunds of an order for its customer, with their status. Shows nothing when there are none. */
 export const RefundStatus = ({ orderKey, order }: { orderKey: OrderKey; order: Order }) => {
   const { t } = useT()
   const hasTexts = useArea('payments.checkout')

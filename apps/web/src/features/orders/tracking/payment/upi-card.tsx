@@ -20,7 +20,7 @@ const ReferencePart = lazyPart(() => import('./claim-reference.tsx').then((modul
 
 type UpiCardProps = { orderKey: OrderKey; order: Order; upi: NonNullable<ShownOrder['upi']> }
 
-/** A phone pays with the apps it has, and cannot scan its own screen; at a desk the phone beside it scans. */
+/** A phone opens its own payment apps and cannot scan its own screen; on a desktop the phone scans the code. */
 const hasOwnApps = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
 const Copyable = ({ label, text, shown = text }: { label: string; text: string; shown?: string }) => {
@@ -36,7 +36,7 @@ const Copyable = ({ label, text, shown = text }: { label: string; text: string; 
   )
 }
 
-/** Paying the shop straight by UPI: code, app, address and amount, and the customer's word that it is done. */
+/** Direct UPI payment to the shop: QR code, app link, UPI ID and amount, and the customer's claim to have paid. */
 export const UpiCard = ({ orderKey, order, upi }: UpiCardProps) => {
   const { t, tError } = useT()
   const client = useQueryClient()

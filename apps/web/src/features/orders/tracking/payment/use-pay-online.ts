@@ -8,24 +8,24 @@ import { type OrderKey, takeOrder } from '../api/order.ts'
 import { leaveForCheckout } from './leave-for-checkout.ts'
 import { beginPayment, fetchPaymentStatus, payByCash, payingQuery } from './payment-api.ts'
 
-const BANK_LABELS: ReadonlySet<string> = new Set(['payments.failed', 'payments.held', 'payments.unconfirmed'])
+const PROVIDER_RESULTS: ReadonlySet<string> = new Set(['payments.failed', 'payments.held', 'payments.unconfirmed'])
 
-/** An answer of the bank, not a breakdown: the facts on screen say it. */
-const isBankWord = (error: unknown): boolean => error instanceof ApiError && BANK_LABELS.has(error.code)
+/** Status codes of a refusal by the payment service, which the payment status on the screen explains; no error message is needed. */
+const isProviderResult = (error: unknown): boolean => error instanceof ApiError && PROVIDER_RESULTS.has(error.code)
 
-/** The way back from the payment page carries no token: who came by a link that opens the order keeps it on this device. */
-const keepKey = ({ token }: OrderKey, order: Order): void => {
+/** The return from the payment page carries no token: a user who came by a link with a token stores it on this device. */
+const saveOrderKey = ({ token }: OrderKey, order: Order): void => {
   if (token) saveOwnOrder(order, token)
 }
 
-/** Paying one order through the payment service. Coming back from its page (`?paying=`) the server is asked what came of it. */
+/** Pays one order through the payment service. On return from its page (`?paying=`) our server is asked for the result. */
 export const usePayOnline = (orderKey: OrderKey, order: Order) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const query = useQuery({ ...payingQuery(orderKey), staleTime: 0 })
   const readAgain = () => void client.invalidateQueries({ queryKey: payingQuery(orderKey).queryKey })
-  const ask = useMutation({
+  const check = useMutation({
     mutationFn: (paymentId: string) => fetchPaymentStatus(orderKey, paymentId),
     onSuccess: (reply) => takeOrder(client, orderKey, reply.order),
     onSettled: readAgain,
@@ -34,7 +34,7 @@ export const usePayOnline = (orderKey: OrderKey, order: Order) => {
     mutationFn: () => beginPayment(orderKey, order.total_amount, order.customer_name),
     onSuccess: ({ payment, checkout }) => {
       if (!payment.pay_path && !checkout) return readAgain()
-      keepKey(orderKey, order)
+      saveOrderKey(orderKey, order)
       if (checkout) return leaveForCheckout(checkout)
       if (payment.pay_path) void navigate(payment.pay_path)
     },
@@ -45,7 +45,7 @@ export const usePayOnline = (orderKey: OrderKey, order: Order) => {
     onSuccess: (reply) => takeOrder(client, orderKey, reply.order),
     onError: readAgain,
   })
-  // Until the page of the bank is there; whoever comes back to this very page by the browser's Back begins anew.
+  // Until the payment page is open; a user who returns with the browser's Back button starts again.
   const isLeaving = begin.isSuccess && Boolean(begin.data.checkout ?? begin.data.payment.pay_path)
   const isStarting = begin.isPending || isLeaving
   const comeBack = useEffectEvent((event: PageTransitionEvent) => event.persisted && begin.reset())
@@ -55,19 +55,19 @@ export const usePayOnline = (orderKey: OrderKey, order: Order) => {
     return () => removeEventListener('pageshow', onShow)
   }, [])
   const comesFrom = search.get('paying')
-  const askOnArrival = useEffectEvent(() => comesFrom && ask.mutate(comesFrom))
-  useEffect(() => void askOnArrival(), [])
-  const broken = [ask.error, begin.error, cash.error, query.error].find((error) => error && !isBankWord(error))
-  const facts = query.data
+  const checkOnArrival = useEffectEvent(() => comesFrom && check.mutate(comesFrom))
+  useEffect(() => void checkOnArrival(), [])
+  const broken = [check.error, begin.error, cash.error, query.error].find((error) => error && !isProviderResult(error))
+  const state = query.data
   return {
-    facts,
+    state,
     error: broken instanceof ApiError ? broken : null,
-    isAsking: ask.isPending,
-    isHeld: facts?.payment?.status === 'held',
-    isOpen: facts?.payment?.status === 'created' && facts.payment.provider !== 'cod',
+    isChecking: check.isPending,
+    isHeld: state?.payment?.status === 'held',
+    isOpen: state?.payment?.status === 'created' && state.payment.provider !== 'cod',
     isStarting,
     isChoosingCash: cash.isPending,
-    isBusy: ask.isPending || isStarting || cash.isPending,
+    isBusy: check.isPending || isStarting || cash.isPending,
     start: () => begin.mutate(),
     chooseCash: () => cash.mutate(),
   }

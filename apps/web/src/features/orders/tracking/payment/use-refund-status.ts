@@ -6,8 +6,8 @@ import { type OrderKey, takeOrder } from '../api/order.ts'
 import { fetchPaymentStatus, refundStatusQuery } from './payment-api.ts'
 
 /**
- * What of an order's money goes back; read again with every change of the order. Whoever comes back from the bank's page to an order that
- * needs no money any more (`?paying=`) may have paid all the same: the bank is asked at once.
+ * The refunds of an order, refetched with every change of the order. A user who returns from the payment page to an order that
+ * needs no payment any more (`?paying=`) may have paid nevertheless: the payment service is queried at once.
  */
 export const useRefundStatus = (orderKey: OrderKey, order: Order) => {
   const client = useQueryClient()
@@ -19,14 +19,14 @@ export const useRefundStatus = (orderKey: OrderKey, order: Order) => {
     if (version > 1) readAgain()
   }, [version])
   const comesFrom = search.get('paying')
-  const askOnArrival = useEffectEvent(async (paymentId: string) => {
-    // Not paid, or the bank does not say: nothing to tell then.
+  const checkOnArrival = useEffectEvent(async (paymentId: string) => {
+    // Not paid, or the payment service does not answer: nothing to report.
     const reply = await fetchPaymentStatus(orderKey, paymentId).catch(() => null)
     if (reply) takeOrder(client, orderKey, reply.order)
     await refetch()
   })
   useEffect(() => {
-    if (comesFrom) void askOnArrival(comesFrom)
+    if (comesFrom) void checkOnArrival(comesFrom)
   }, [comesFrom])
   return data
 }

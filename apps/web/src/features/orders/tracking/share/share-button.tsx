@@ -5,7 +5,7 @@ import type { Shared } from './use-share-order.ts'
 
 const SheetPart = lazyPart(() => import('./share-sheet.tsx').then((module) => module.ShareSheet))
 
-/** The sheet to share an order with, once there is a link. */
+/** The sheet to share an order, once the link is created. */
 export const ShareButton = ({ shared, onClose }: { shared: Shared | null; onClose: () => void }) => {
   const { tError } = useT()
   if (!shared) return null

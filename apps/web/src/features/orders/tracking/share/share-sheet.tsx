@@ -5,7 +5,7 @@ import { OutsideLinkButton } from '../../../../shared/ui/link-button.tsx'
 import { useCopied } from '../hooks/use-copied.ts'
 import type { Shared } from './use-share-order.ts'
 
-/** Ways to send a link where the device has none of its own. */
+/** Share options for a device without a share function of its own. */
 export const ShareSheet = ({ shared, onClose }: { shared: Shared; onClose: () => void }) => {
   const { t } = useT()
   const { copied, copy } = useCopied()

@@ -5,14 +5,14 @@ import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../../shared/ui/toast.ts'
 import { type OrderKey, shareOrder } from '../api/order.ts'
 
-/** A link to send, with the words around it. */
+/** A link to share, with its text. */
 export type Shared = { url: string; text: string }
 
 const isDismissed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * Shares an order by a link that only shows it. The device's own way of sharing where there is one; otherwise `shared` is there for a
- * sheet with WhatsApp and copy. Somebody who looks at a shared order passes on the link they have.
+ * Shares an order by a read-only link. Uses the device's own share function if there is one; otherwise `shared` holds the link
+ * for a sheet with WhatsApp and copy. A reader of a shared order passes on the same link.
  */
 export const useShareOrder = (orderKey: OrderKey, order: Order | undefined, isViewer: boolean) => {
   const { t, tError } = useT()

@@ -3,12 +3,12 @@ import { Chip } from '../../../../shared/ui/chip.tsx'
 import { CITIES, type City, useCityName } from '../cities.ts'
 
 type CityChipsProps = {
-  /** Undefined: the device's own place; null: none of these. */
+  /** `undefined`: the device's location; `null`: none of these. */
   chosen: City | undefined | null
   onChoose(city: City | undefined): void
 }
 
-/** The device's place or the middle of a city, in one scrolling row. */
+/** Chooses the device's location or the centre of a city, in one scrolling row. */
 export const CityChips = ({ chosen, onChoose }: CityChipsProps) => {
   const { t } = useT()
   const cityName = useCityName()

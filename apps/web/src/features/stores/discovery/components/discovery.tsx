@@ -18,18 +18,18 @@ const WIDEST_KM = DISCOVERY_DISTANCES_KM[3]
 const RATINGS = ['3', '4', '4.5'] as const
 const MINUTES = ['30', '45', '60'] as const
 
-/** Shops around the device's place once it is given, before that around the middle of Mumbai, and says which. */
+/** Shops near the device once its location is known, before that near the centre of Mumbai. Says which. */
 export const Discovery = () => {
   const { t } = useT()
-  const [isAsked, setAsked] = useState(false)
-  const { state, locate } = useDeviceLocation(isAsked)
+  const [isRequested, setRequested] = useState(false)
+  const { state, locate } = useDeviceLocation(isRequested)
   const [name, setName] = useState('')
   const [minRating, setMinRating] = useState('')
   const [distanceKm, setDistanceKm] = useState(String(WIDEST_KM))
   const [maxMinutes, setMaxMinutes] = useState('')
   const [isMap, setMap] = useState(false)
   const settledName = useDebouncedValue(name.trim(), SEARCH_AFTER_MS)
-  const place = isAsked && state.kind === 'found' ? state.place : FALLBACK_PLACE
+  const place = isRequested && state.kind === 'found' ? state.place : FALLBACK_PLACE
   const city = useCityName()(FALLBACK_PLACE.city)
   const filters = {
     ...(settledName ? { name: settledName } : {}),
@@ -44,15 +44,15 @@ export const Discovery = () => {
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="text-ink-soft" role="status">
           {place === FALLBACK_PLACE ? t('stores.discover.fallback', { city }) : t('stores.nearby.here')}
-          {isAsked && state.kind === 'failed' && ` · ${t(state.text)}`}
+          {isRequested && state.kind === 'failed' && ` · ${t(state.text)}`}
         </p>
         {place === FALLBACK_PLACE && (
           <Button
             variant="ghost"
             size="sm"
             icon="locate"
-            loading={isAsked && state.kind === 'locating'}
-            onClick={isAsked ? locate : () => setAsked(true)}
+            loading={isRequested && state.kind === 'locating'}
+            onClick={isRequested ? locate : () => setRequested(true)}
           >
             {t('stores.nearby.useMine')}
           </Button>

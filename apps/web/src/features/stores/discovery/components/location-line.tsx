@@ -7,7 +7,7 @@ import type { Place } from '../hooks/use-device-location.ts'
 import type { NamedPlace } from '../nearby-address.ts'
 import { roundLocation } from '../round-location.ts'
 
-/** What the device's place is called, from the server; approximate when nobody knows better. */
+/** The name of the device's location, from the server; marked as approximate when it is. */
 const DevicePlaceName = ({ place }: { place: Place }) => {
   const { t } = useT()
   const named = useQuery(apiQuery('GET /geo/reverse', { query: roundLocation(place) })).data
@@ -20,15 +20,15 @@ type PlaceLineProps = {
   city: City | undefined
   named: NamedPlace | undefined
   device: Place | undefined
-  /** The device does not say where it is, and nothing else was chosen. */
+  /** The device's location is unknown, and no other place was chosen. */
   hasFailed: boolean
 }
 
-/** Around which place the shops are. */
+/** The place around which the shops are. */
 export const LocationLine = ({ city, named, device, hasFailed }: PlaceLineProps) => {
   const { t } = useT()
   const cityName = useCityName()
-  const words = () => {
+  const locationText = () => {
     if (named) return t('stores.nearby.city', { city: named.name || `${named.latitude}, ${named.longitude}` })
     if (city) return t('stores.nearby.city', { city: cityName(city.name) })
     if (hasFailed) return t('stores.place.give')
@@ -37,7 +37,7 @@ export const LocationLine = ({ city, named, device, hasFailed }: PlaceLineProps)
   return (
     <p className="flex items-center gap-1.5 text-ink-soft" role="status">
       <Icon name="pin" className="text-brand" />
-      <span>{words()}</span>
+      <span>{locationText()}</span>
     </p>
   )
 }

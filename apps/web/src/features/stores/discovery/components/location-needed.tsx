@@ -5,7 +5,7 @@ import { Card } from '../../../../shared/ui/card.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { LinkButton } from '../../../../shared/ui/link-button.tsx'
 
-/** Shown when the device does not say where it is: why, how to try again. A city can be chosen all the same. */
+/** Shown when the device's location is unknown: says why, and offers a retry. A city can still be chosen. */
 export const LocationNeeded = ({ text, onRetry }: { text: TextKey; onRetry(): void }) => {
   const { t } = useT()
   return (

@@ -22,42 +22,42 @@ const toNamed = ({ latitude, longitude, name, pincode }: Found, typed: string): 
   pincode: pincode ?? '',
 })
 
-/** Shops without sharing the location: a PIN code or the name of a locality, in any script, and the places it can mean. */
+/** Finds shops without sharing the location: by PIN code or by locality name in any script, with the matching places. */
 export const LocationSearch = memo(({ onChoose }: { onChoose(place: NamedPlace): void }) => {
   const { t, tError } = useT()
   const [typed, setTyped] = useState('')
-  const asked = useDebouncedValue(typed.trim().slice(0, TYPED_MAX), SEARCH_AFTER_MS)
-  const isAsking = asked.length >= TYPED_MIN && typed.trim() !== ''
-  const search = useQuery({ ...apiQuery('GET /geo/places', { query: { search: asked } }), enabled: isAsking })
-  const places = isAsking ? (search.data?.places ?? []) : []
+  const term = useDebouncedValue(typed.trim().slice(0, TYPED_MAX), SEARCH_AFTER_MS)
+  const isSearching = term.length >= TYPED_MIN && typed.trim() !== ''
+  const search = useQuery({ ...apiQuery('GET /geo/places', { query: { search: term } }), enabled: isSearching })
+  const places = isSearching ? (search.data?.places ?? []) : []
   const choose = (place: Found) => {
-    onChoose(toNamed(place, asked))
+    onChoose(toNamed(place, term))
     setTyped('')
   }
   const status = () => {
-    if (!isAsking) return ''
+    if (!isSearching) return ''
     if (search.isPending) return t('stores.place.looking')
     if (search.error) return tError(search.error.code, search.error.details)
     return places.length === 0 ? t('stores.place.none') : t('stores.place.found', { count: places.length })
   }
   return (
-    // What is found lies over the page: nothing below moves while somebody types.
+    // The results overlay the page, so that nothing below moves while the user types.
     <div className="relative">
       <SearchField
         label={t('stores.place.search')}
         placeholder={t('stores.place.search')}
         value={typed}
         onChange={setTyped}
-        onSubmit={() => places[0] && asked === typed.trim() && choose(places[0])}
+        onSubmit={() => places[0] && term === typed.trim() && choose(places[0])}
       />
       <div
         className={
-          isAsking
+          isSearching
             ? 'absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-lg border border-line bg-surface shadow-high'
             : undefined
         }
       >
-        <p role="status" className={places.length > 0 || !isAsking ? 'sr-only' : 'px-4 py-3 text-ink-soft text-sm'}>
+        <p role="status" className={places.length > 0 || !isSearching ? 'sr-only' : 'px-4 py-3 text-ink-soft text-sm'}>
           {status()}
         </p>
         <ul>

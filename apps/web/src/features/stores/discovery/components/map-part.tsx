@@ -9,7 +9,7 @@ const StoresMap = lazyPart<StoresMapProps>(() => import('./stores-map.tsx').then
 /** As high as the map will be. */
 export const MapSkeleton = () => <Skeleton className="aspect-[20/23] rounded-lg" />
 
-/** The map is extra: when it cannot be downloaded the list has everything. */
+/** The map is optional: when it fails to load, the list has the same shops. */
 export const MapPart = (part: StoresMapProps) => {
   const { t } = useT()
   const [hasFailed, setFailed] = useState(false)

@@ -12,7 +12,7 @@ type NearbyListProps = {
   radiusKm: number
   filters?: NearbyFilters
   max?: number
-  /** There is something beside the list: fewer cards in a row. */
+  /** True when something is beside the list: fewer cards in a row. */
   isNarrow?: boolean
   /** Shown when there is no shop. */
   empty: ReactNode
@@ -22,7 +22,7 @@ const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
 const gridOf = (isNarrow: boolean): string => (isNarrow ? GRID : `${GRID} lg:grid-cols-3`)
 const CARD_PLACES = ['a', 'b', 'c'] as const
 
-/** Where the cards are about to be. */
+/** Skeleton of the cards. */
 export const NearbySkeleton = ({ isNarrow = false }: { isNarrow?: boolean }) => {
   const { t } = useT()
   return (
@@ -35,10 +35,10 @@ export const NearbySkeleton = ({ isNarrow = false }: { isNarrow?: boolean }) => 
   )
 }
 
-/** Shops around a place, nearest first, in all states. */
+/** Shops near a place, nearest first, in all states of loading. */
 export const NearbyList = ({ place, radiusKm, filters, max, isNarrow = false, empty }: NearbyListProps) => {
   const { t, tError } = useT()
-  // Cards are drawn in slices, so that a tap is answered between them.
+  // Cards are rendered in slices, so that taps are handled in between.
   const nearby = useDeferredValue(useNearbyStores(place, radiusKm, filters))
   if (nearby.isPending) return <NearbySkeleton isNarrow={isNarrow} />
   if (!nearby.data)

@@ -10,7 +10,7 @@ import { useStoreLabels } from '../../common/store-labels.ts'
 import { useMapView, ZOOM } from '../hooks/use-map-view.ts'
 import type { NearbyStore, StoreArrival } from './store-card.tsx'
 
-/** The drawing's own units; on screen it is as wide as its column. */
+/** Size in drawing units; on screen it is as wide as its column. */
 const VIEW = { width: 400, height: 460 } as const
 const PIN_PATH = 'M0 0C-4-9-15-17-15-29a15 15 0 0 1 30 0C15-17 4-9 0 0Z'
 
@@ -18,7 +18,7 @@ type NearbyMapProps = { place: Place; radiusKm: number; stores: readonly NearbyS
 
 type PinProps = { store: NearbyStore; at: Pixel; name: string; isChosen: boolean; onChoose(): void }
 
-/** A shop on the map; a button to everybody who cannot point. */
+/** A shop on the map; a button for keyboard and screen reader. */
 const Pin = ({ store, at, name, isChosen, onChoose }: PinProps) => {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
@@ -45,7 +45,7 @@ const Pin = ({ store, at, name, isChosen, onChoose }: PinProps) => {
   )
 }
 
-/** The chosen shop in short, over the foot of the map. */
+/** A summary of the chosen shop, at the bottom of the map. */
 const Chosen = ({ store, onClose }: { store: NearbyStore; onClose(): void }) => {
   const { t } = useT()
   const labels = useStoreLabels()
@@ -70,8 +70,8 @@ const Chosen = ({ store, onClose }: { store: NearbyStore; onClose(): void }) => 
 }
 
 /**
- * The shops around a place: streets where tiles can be loaded, else a plain ground with a true scale; the searched circle and the
- * own place on both. The list beside it says all of it in words.
+ * The shops near a place: a street map where tiles can be loaded, else a plain background with a true scale; both show the search
+ * radius and the user's location. The list beside it has the same shops as text.
  */
 export const NearbyMap = ({ place, radiusKm, stores }: NearbyMapProps) => {
   const { t } = useT()
@@ -83,7 +83,7 @@ export const NearbyMap = ({ place, radiusKm, stores }: NearbyMapProps) => {
   const perPx = metresPerPixel(map.centre.latitude, map.zoom)
   const bar = scaleBar(map.centre.latitude, map.zoom, 90)
   const own = map.at(place)
-  // The chosen pin lies over its neighbours, the southern ones over the northern.
+  // The chosen pin is drawn above its neighbours, southern ones above northern ones.
   const drawn = stores.toSorted((a, b) => Number(a === chosen) - Number(b === chosen) || b.latitude - a.latitude)
   return (
     <section aria-label={t('stores.map.name')} className="relative overflow-hidden rounded-lg border border-line-strong">

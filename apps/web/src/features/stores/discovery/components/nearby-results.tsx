@@ -6,7 +6,7 @@ import { NearbyList, NearbySkeleton } from './nearby-list.tsx'
 
 type NearbyResultsProps = { place: Place | undefined; radiusKm: number; isMap: boolean; empty: ReactNode }
 
-/** List and map side by side where there is room, else the one that was chosen. */
+/** List and map side by side on a wide screen, else the chosen one. */
 export const NearbyResults = ({ place, radiusKm, isMap, empty }: NearbyResultsProps) => {
   const isWide = useWideScreen()
   return (

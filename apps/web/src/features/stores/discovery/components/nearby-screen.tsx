@@ -17,7 +17,7 @@ import { NearbyResults } from './nearby-results.tsx'
 const WIDEST_KM = NEARBY_RADII_KM[2]
 
 type Address = ReturnType<typeof useNearbyAddress>
-/** The form to ask for shops here. Another feature has it, so the route brings it. */
+/** The form to request shops here. It belongs to another feature, so the route passes it in. */
 type WishForm = (wish: { place: Place; pincode: string; onClose(): void }) => ReactNode
 
 const RadiusAndView = memo(({ address: { km, isMap, choose } }: { address: Address }) => {
@@ -32,7 +32,7 @@ const RadiusAndView = memo(({ address: { km, isMap, choose } }: { address: Addre
           </Chip>
         ))}
       </fieldset>
-      {/* Where there is room the map is there anyway. */}
+      {/* On a wide screen the map is always visible. */}
       <div className="lg:hidden">
         <Chip icon="pin" chosen={isMap} onChange={(next) => choose({ isMap: next })}>
           {t('stores.map.show')}
@@ -43,7 +43,7 @@ const RadiusAndView = memo(({ address: { km, isMap, choose } }: { address: Addre
 })
 RadiusAndView.displayName = 'RadiusAndView'
 
-/** Nobody sells here yet: look further, or say that shops are missed. */
+/** No shop sells here yet: search a wider area, or request shops. */
 const NoStores = ({ address, place, wishForm }: { address: Address; place: Place; wishForm: WishForm }) => {
   const { t } = useT()
   const [isWishing, setWishing] = useState(false)
@@ -70,12 +70,12 @@ const NoStores = ({ address, place, wishForm }: { address: Address; place: Place
   )
 }
 
-/** Shops around the device, a place that was looked up, or a city. */
+/** Shops near the device, a searched place, or a city. */
 export const NearbyScreen = ({ wishForm }: { wishForm: WishForm }) => {
   const { t } = useT()
   const address = useNearbyAddress()
   const { km, city, named, isMap, choose } = address
-  // The server cannot know the device's place: both sides begin with "finding".
+  // The server cannot know the device's location, so both sides start with "finding".
   const { state, locate } = useDeviceLocation(!city && !named)
   const device = state.kind === 'found' ? state.place : undefined
   const place = named ?? city ?? device
@@ -89,7 +89,7 @@ export const NearbyScreen = ({ wishForm }: { wishForm: WishForm }) => {
     [choose, hasFailed, locate],
   )
   return (
-    // As high as the screen at least, and nothing above the list comes or goes: a refused location moves nothing.
+    // At least as high as the screen, and nothing above the list appears or disappears: a denied location causes no layout shift.
     <main id="content" className="mx-auto flex min-h-dvh w-full max-w-5xl flex-col gap-4 p-4">
       <div>
         <h1 className="font-bold text-2xl">{t('stores.nearby.title')}</h1>

@@ -11,10 +11,10 @@ import { StorePicture } from '../../common/store-picture.tsx'
 
 export type NearbyStore = ApiReply<'GET /stores/nearby'>['stores'][number]
 
-/** What its page is told on the way: how far the shop is from where the visitor looked. */
+/** Navigation state for the shop's page: the distance from the user's search. */
 export type StoreArrival = { distance_km: number }
 
-/** A shop in a list: how far, open or not, and the ways to it. */
+/** A shop in a list: its distance, open or closed, and its contacts. */
 export const StoreCard = ({ store }: { store: NearbyStore }) => {
   const { t } = useT()
   const labels = useStoreLabels()

@@ -4,7 +4,7 @@ import { NearbyMap } from './nearby-map.tsx'
 
 export type StoresMapProps = { place: Place; radiusKm: number; filters?: NearbyFilters }
 
-/** The shops of a list as a map: asked for in the same words, so that both show the same. Downloaded when it is first shown. */
+/** The shops of a list as a map; both share one query, so they show the same. Loaded when it is first shown. */
 export const StoresMap = ({ place, radiusKm, filters }: StoresMapProps) => {
   const stores = useNearbyStores(place, radiusKm, filters).data?.stores ?? []
   return <NearbyMap place={place} radiusKm={radiusKm} stores={stores} />

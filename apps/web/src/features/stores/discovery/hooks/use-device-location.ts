@@ -4,7 +4,7 @@ import type { TextKey } from '../../../../shared/i18n/texts.ts'
 
 export type Place = { latitude: number; longitude: number }
 
-/** Where the device is, as far as it says; or which of the specified texts tells why not. */
+/** The device's location, or the translation key of the specified text that says why it is unknown. */
 export type PlaceState =
   | { kind: 'locating' }
   | { kind: 'found'; place: Place }
@@ -19,11 +19,11 @@ const FAILURES: Record<number, TextKey> = {
   3: 'stores.nearby.timeout',
 }
 
-/** Asks the device for its place, at once and again on demand. `isWanted` false asks nothing: a city was chosen. */
+/** Requests the device's location, at once and again on demand. `isWanted` false makes no request: a city was chosen. */
 export const useDeviceLocation = (isWanted: boolean) => {
   const [state, setState] = useState<PlaceState>(LOCATING)
   const locate = useCallback(() => {
-    // What the device answers is drawn in slices: it comes while a cheap phone still has its hands full.
+    // Rendered as a transition: the answer arrives while a cheap phone is still busy.
     const answer = (next: PlaceState) => startTransition(() => setState(next))
     if (!('geolocation' in navigator)) return answer({ kind: 'failed', isDenied: false, text: 'stores.nearby.unsupported' })
     setState(LOCATING)

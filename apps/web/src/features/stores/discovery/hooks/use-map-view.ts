@@ -4,10 +4,10 @@ import { metresPerPixel, type Pixel, type Place, toPixel, toPlace } from '../../
 type View = { width: number; height: number }
 
 export const ZOOM = { min: 8, max: 17 } as const
-/** A finger that moves less than this (drawing units) taps. */
+/** Movement (drawing units) below which a press is a tap. */
 const TAP_PX = 4
 
-/** The closest zoom at which a circle is seen whole. */
+/** The closest zoom that shows the whole circle. */
 export const zoomToShow = (latitude: number, radiusKm: number, { width, height }: View): number => {
   const reachPx = Math.min(width, height) / 2
   for (let zoom: number = ZOOM.max; zoom > ZOOM.min; zoom -= 1)
@@ -22,7 +22,7 @@ const pointOf = (svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Pixel 
   return { x, y }
 }
 
-/** What a map shows: its middle and zoom, moved by dragging. Starts anew when the place or the circle changes. */
+/** The view of a map: its centre and zoom, moved by dragging. Reset when the place or the circle changes. */
 export const useMapView = (svg: RefObject<SVGSVGElement | null>, place: Place, radiusKm: number, view: View) => {
   const key = `${place.latitude} ${place.longitude} ${radiusKm}`
   const fresh = () => ({ key, centre: place, zoom: zoomToShow(place.latitude, radiusKm, view) })
@@ -35,7 +35,7 @@ export const useMapView = (svg: RefObject<SVGSVGElement | null>, place: Place, r
     centre,
     zoom,
     middle,
-    /** Where a place is drawn, from the middle of the view. */
+    /** The position of a place, relative to the centre of the view. */
     at: (of: Place): Pixel => {
       const { x, y } = toPixel(of, zoom)
       return { x: x - middle.x, y: y - middle.y }
@@ -50,7 +50,7 @@ export const useMapView = (svg: RefObject<SVGSVGElement | null>, place: Place, r
         const { x, y } = pointOf(svg.current, event)
         const moved = { x: x - drag.from.x, y: y - drag.from.y }
         if (!drag.hasMoved && Math.hypot(moved.x, moved.y) < TAP_PX) return
-        // From here on the press belongs to the map: it does not end as a tap on a pin.
+        // From here on the press is a drag: it does not end as a tap on a pin.
         if (!drag.hasMoved) svg.current.setPointerCapture(event.pointerId)
         setDrag({ ...drag, hasMoved: true })
         setKept({ ...shown, centre: toPlace({ x: drag.middle.x - moved.x, y: drag.middle.y - moved.y }, zoom) })

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from '../../../../shared/navigation/navigation.tsx'
 import { type NearbyAddress, readNearbyAddress, writeNearbyAddress } from '../nearby-address.ts'
 
-/** Radius, place and view of the page, in its address. A city and a place that was looked up exclude each other. */
+/** Radius, place and view of the page, in its URL. A city and a searched place exclude each other. */
 export const useNearbyAddress = () => {
   const [params, setParams] = useSearchParams()
   const address = useMemo(() => readNearbyAddress(params), [params])

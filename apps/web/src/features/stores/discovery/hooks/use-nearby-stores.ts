@@ -7,6 +7,6 @@ import type { Place } from './use-device-location.ts'
 type Query = NonNullable<ApiInput<'GET /stores/nearby'>['query']>
 export type NearbyFilters = Omit<Query, 'latitude' | 'longitude' | 'radius_km'>
 
-/** Shops around a place, nearest first, at most 20; the list and the map ask together. */
+/** Shops near a place, nearest first, at most 20; the list and the map share the query. */
 export const useNearbyStores = (place: Place, radiusKm: number, filters?: NearbyFilters) =>
   useQuery(apiQuery('GET /stores/nearby', { query: { ...roundLocation(place), radius_km: radiusKm, ...filters } }))

@@ -3,7 +3,7 @@ import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
 import type { RegistrationDraft } from '../hooks/use-draft.ts'
 
-/** Step 1: the shop, its owner and how to reach them. */
+/** Step 1: the shop, its owner and the contacts. */
 export const BasicStep = ({ draft }: { draft: RegistrationDraft }) => {
   const { t } = useT()
   return (

@@ -9,7 +9,7 @@ const NUMBER_MAX = 6
 /** Whole numbers only. */
 const onlyDigits = (typed: string): string => typedDigits(typed, NUMBER_MAX)
 
-/** Step 3: what kind of shop it is, how far and from how much it delivers, and when it is open. */
+/** Step 3: the kind of shop, delivery radius, minimum order, and opening hours. */
 export const BusinessStep = ({ draft }: { draft: RegistrationDraft }) => {
   const { t } = useT()
   return (

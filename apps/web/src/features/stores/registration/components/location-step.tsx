@@ -14,18 +14,18 @@ import type { RegistrationDraft } from '../hooks/use-draft.ts'
 
 type StepProps = { draft: RegistrationDraft }
 
-/** Chooses the state by the pincode as long as the owner has not gone on to the city. */
-const useStateOfPincode = (draft: RegistrationDraft, facts: PincodeDetails | undefined): void => {
+/** Sets the state from the PIN code until the owner has reached the city field. */
+const useStateOfPincode = (draft: RegistrationDraft, details: PincodeDetails | undefined): void => {
   const fill = useEffectEvent((found: PincodeDetails) => {
     const state = toState(found.state)
     if (state && !draft.fields.city.trim()) draft.set({ state })
   })
   useEffect(() => {
-    if (facts) fill(facts)
-  }, [facts])
+    if (details) fill(details)
+  }, [details])
 }
 
-/** Where the shop stands: by the device, by the pin, or roughly by its pincode. */
+/** The shop's location: from the device, from the pin, or the centre of its PIN code area. */
 const PlaceOnMap = ({ draft, around }: StepProps & { around: PincodeDetails | undefined }) => {
   const { t } = useT()
   const device = useDeviceLocation(draft.setPlace)
@@ -65,7 +65,7 @@ const PlaceOnMap = ({ draft, around }: StepProps & { around: PincodeDetails | un
   )
 }
 
-/** Step 2: the address, the place on the map, and the GST number, which belongs to the state. */
+/** Step 2: the address, the location on the map, and the GST number, which depends on the state. */
 export const LocationStep = ({ draft }: StepProps) => {
   const { t } = useT()
   const lookup = usePincode(draft.fields.pincode)

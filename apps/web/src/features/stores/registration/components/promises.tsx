@@ -4,7 +4,7 @@ import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../../shared/i18n/texts.ts'
 import { Icon, type IconName } from '../../../../shared/ui/icon.tsx'
 
-/** Only what is true: nothing is charged anywhere in the product. */
+/** Only true statements: the product charges nothing anywhere. */
 const PROMISES: readonly { icon: IconName; key: TextKey }[] = [
   { icon: 'store', key: 'stores.registration.promise.free' },
   { icon: 'rupee', key: 'stores.registration.promise.setup' },
@@ -12,7 +12,7 @@ const PROMISES: readonly { icon: IconName; key: TextKey }[] = [
   { icon: 'bell-ring', key: 'stores.registration.promise.ring' },
 ]
 
-/** Why to register. The number of shops is counted, never claimed. */
+/** The benefits of registering. The number of shops is counted by the server. */
 export const Promises = () => {
   const { t } = useT()
   const { data } = useQuery(apiQuery('GET /stores/figures', {}))

@@ -3,7 +3,7 @@ import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { LinkButton } from '../../../../shared/ui/link-button.tsx'
 
-/** The good news, until the page moves on by itself. */
+/** The success message, shown until the page redirects. */
 export const Registered = ({ name, phone }: { name: string; phone: string }) => {
   const { t } = useT()
   return (

@@ -24,14 +24,14 @@ const STEP_KEYS = [
   'stores.registration.step.review',
 ] as const satisfies readonly TextKey[]
 
-/** Moves the focus to the title of a step that was just opened, and the page to its top; not when the page is first shown. */
+/** Focuses the title of a step that was just opened and scrolls the page to its top; not when the page is first shown. */
 const useStepFocus = (step: number) => {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    // A field that was marked has the focus already.
+    // An invalid field already has the focus.
     if (document.activeElement?.getAttribute('aria-invalid') !== 'true') title.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }, [step])
@@ -101,7 +101,7 @@ const Form = ({ registration }: { registration: Registration }) => {
   )
 }
 
-/** A shopkeeper registers the shop: four steps, and the draft stays on the device until it is done. */
+/** Registers a shop in four steps; the draft is saved on the device until it is done. */
 export const RegistrationScreen = () => {
   const { t } = useT()
   const registration = useRegistration()

@@ -69,7 +69,7 @@ const partsOf = ({ fields, place }: RegistrationDraft, { t, tName }: Labels): Pa
   },
 ]
 
-/** Step 4: everything once more, each part with its way back, and the terms. */
+/** Step 4: a review of all steps, each with an edit button, and the terms. */
 export const ReviewStep = ({ registration }: { registration: Registration }) => {
   const labels = useT()
   const { t } = labels

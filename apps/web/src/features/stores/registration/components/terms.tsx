@@ -1,7 +1,7 @@
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 
-/** The terms in plain words, to be opened in place. */
+/** The terms in plain language, expanded in place. */
 export const Terms = () => {
   const { t } = useT()
   return (

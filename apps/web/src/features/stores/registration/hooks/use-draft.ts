@@ -7,15 +7,15 @@ import { type Draft, type DraftFields, draftStore, NEW_DRAFT } from '../draft.ts
 import type { Mark } from '../field-errors.ts'
 import { type DraftField, FIELDS_OF_STEP, findErrors, isWholeGstin, type MarkedField } from '../validation.ts'
 
-/** A key of our texts, so that an error changes its language with the page; or the server's own sentence. */
-type FieldError = { key: TextKey } | { said: string }
+/** A translation key, so that an error changes with the language of the page; or the server's own sentence. */
+type FieldError = { key: TextKey } | { message: string }
 type Errors = Partial<Record<MarkedField, FieldError>>
 
 const focusField = (name: string): void => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 
 const change = (part: Partial<Draft>): void => draftStore.write((draft) => ({ ...draft, ...part, saved_at: Date.now() }))
 
-/** The fields of the registration: kept on the device, checked a step at a time, an error gone when its field is edited. */
+/** The fields of the registration: saved on the device, validated one step at a time; an error is cleared when its field is edited. */
 export const useDraft = () => {
   const { t } = useT()
   const { fields, place, step } = useStoredValue(draftStore, NEW_DRAFT)
@@ -32,9 +32,9 @@ export const useDraft = () => {
   }
   const errorOf = (name: MarkedField): string | undefined => {
     const error = errors[name]
-    return error && ('key' in error ? t(error.key) : error.said)
+    return error && ('key' in error ? t(error.key) : error.message)
   }
-  /** The GST number is checked at once: its last character tells whether it was typed right. */
+  /** The GST number is validated as it is typed: its last character is a checksum. */
   const checkGst = (typed: Partial<DraftFields>) => {
     const now = { ...draftStore.read().fields, ...typed }
     const [wrong] = isWholeGstin(now.gst_number) ? findErrors(now, ['gst_number']) : []
@@ -53,7 +53,7 @@ export const useDraft = () => {
       change({ step: next })
     },
     clearErrors: () => setErrors({}),
-    /** What a text field needs; `tidy` keeps out what cannot belong there. */
+    /** Props of a text field; `tidy` removes characters that are not allowed. */
     field: (name: DraftField, tidy: (typed: string) => string = (typed) => typed) => ({
       name,
       value: fields[name],
@@ -61,11 +61,11 @@ export const useDraft = () => {
         set({ [name]: tidy(event.target.value) }),
       error: errorOf(name),
     }),
-    /** Marks what is wrong on this step and goes to the first of it; true when nothing is. */
+    /** Marks the invalid fields of this step and focuses the first; true when all are valid. */
     checkStep: (which: number): boolean => showErrors(FIELDS_OF_STEP[which] ?? []),
-    /** Marks what the server found, or the terms; the step must be shown first. */
+    /** Marks the fields that the server refused, or the terms; their step must be shown first. */
     mark: (marks: readonly Mark[]) => {
-      setErrors(Object.fromEntries(marks.map(({ field, message }) => [field, { said: message }])))
+      setErrors(Object.fromEntries(marks.map(({ field, message }) => [field, { message }])))
       if (marks[0]) focusField(marks[0].field)
     },
     markTerms: () => {

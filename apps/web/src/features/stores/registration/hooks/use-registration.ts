@@ -13,11 +13,11 @@ import { toRegistrationBody } from '../registration-body.ts'
 import { FIELDS_OF_STEP, findErrors, stepOf } from '../validation.ts'
 import { useDraft } from './use-draft.ts'
 
-/** What is said above the step; a taken phone also offers the way to sign in. */
+/** The message above the step; for a registered phone number it also offers sign-in. */
 type Problem = { text: string; isPhoneTaken: boolean }
 type Registered = { name: string; phone: string }
 
-/** Goes on to the shop 2 s after the good news; the sign-in page on the way knows the phone. */
+/** Redirects to the shop 2 s after the success message; the sign-in page on the way gets the phone number. */
 const useRedirect = (registered: Registered | null): void => {
   const navigate = useNavigate()
   useEffect(() => {
@@ -27,7 +27,7 @@ const useRedirect = (registered: Registered | null): void => {
   }, [registered, navigate])
 }
 
-/** The way through the four steps to a registered shop. */
+/** The four steps up to a registered shop. */
 export const useRegistration = () => {
   const { t, tError } = useT()
   const draft = useDraft()
@@ -38,7 +38,7 @@ export const useRegistration = () => {
 
   const showStep = (step: number) => {
     setProblem(null)
-    // At once, so that a field of the step can be marked and focused right after.
+    // Rendered synchronously, so that a field of the step can be marked and focused right after.
     flushSync(() => draft.goTo(step))
   }
   const refuse = (error: Error) => {

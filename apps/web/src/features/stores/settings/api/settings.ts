@@ -10,10 +10,10 @@ export type { StoreSettings, StoreSettingsSection }
 
 export const settingsQuery = apiQuery('GET /stores/me/settings', {})
 export const staffQuery = apiQuery('GET /stores/me/staff', {})
-/** The shop as its people see it: whether it is open by hand. */
+/** The shop as its people see it, with its manual open and closed switch. */
 export const ownStoreQuery = apiQuery('GET /stores/me', {})
 
-/** `stale`: somebody else changed this very section meanwhile; nothing was saved and these are the settings now. */
+/** `stale`: another user changed the same section in the meantime; nothing was saved, and these are the current settings. */
 type Saved = { kind: 'saved'; reply: SettingsReply } | { kind: 'stale'; reply: SettingsReply }
 
 type Change<S extends StoreSettingsSection> = {
@@ -21,13 +21,13 @@ type Change<S extends StoreSettingsSection> = {
   value: StoreSettings[S]
   /** The section as it was when the change began. */
   base: StoreSettings[S]
-  /** The settings as we know them. */
+  /** The last known settings. */
   known: SettingsReply
 }
 
 /**
- * Saves one section on the version we know. When that is no longer the newest and the other change was in another section,
- * ours still fits and is saved on the new version. Throws `ApiError`.
+ * Saves one section on the known version (optimistic lock). After a version conflict, when the other change was in another
+ * section, it is saved on the new version. Throws `ApiError`.
  */
 export const saveSection = async <S extends StoreSettingsSection>(client: QueryClient, change: Change<S>): Promise<Saved> => {
   const { section, value, base, known } = change

@@ -17,8 +17,16 @@ import { SectionFrame } from './section-frame.tsx'
 
 type AddressForm = SectionForm<'address'>
 
-/** The shop on the map: by the device, the pin, or the middle of its pincode. */
-const PlaceOnMap = ({ form, facts, radiusKm }: { form: AddressForm; facts: PincodeDetails | undefined; radiusKm: number }) => {
+/** The shop's location: from the device, the pin, or the centre of its PIN code area. */
+const PlaceOnMap = ({
+  form,
+  details,
+  radiusKm,
+}: {
+  form: AddressForm
+  details: PincodeDetails | undefined
+  radiusKm: number
+}) => {
   const { t } = useT()
   const put = ({ latitude, longitude }: Place) => form.set({ latitude, longitude })
   const device = useDeviceLocation(put)
@@ -32,8 +40,8 @@ const PlaceOnMap = ({ form, facts, radiusKm }: { form: AddressForm; facts: Pinco
         <Button variant="secondary" size="sm" icon="locate" loading={device.isFinding} onClick={device.find}>
           {t(device.isFinding ? 'geo.finding' : 'geo.useMine')}
         </Button>
-        {facts && (
-          <Button variant="secondary" size="sm" icon="pin" onClick={() => put(facts)}>
+        {details && (
+          <Button variant="secondary" size="sm" icon="pin" onClick={() => put(details)}>
             {t('stores.settings.address.useCentre')}
           </Button>
         )}
@@ -50,7 +58,7 @@ const PlaceOnMap = ({ form, facts, radiusKm }: { form: AddressForm; facts: Pinco
   )
 }
 
-/** Where the shop is, in words and on the map. */
+/** The address of the shop and its location on the map. */
 export const AddressSection = ({ reply }: { reply: SettingsReply }) => {
   const { t } = useT()
   const form = useSection('address', reply)
@@ -83,7 +91,7 @@ export const AddressSection = ({ reply }: { reply: SettingsReply }) => {
         />
       </div>
       <PincodeHint lookup={lookup} pincode={pincode} state={state} onUseState={setState} />
-      <PlaceOnMap form={form} facts={lookup.facts} radiusKm={reply.settings.delivery.delivery_radius_km} />
+      <PlaceOnMap form={form} details={lookup.facts} radiusKm={reply.settings.delivery.delivery_radius_km} />
     </SectionFrame>
   )
 }

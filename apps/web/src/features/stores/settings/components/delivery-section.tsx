@@ -58,7 +58,7 @@ const Slots = ({ form }: { form: DeliveryForm }) => {
   )
 }
 
-/** How many orders one of these times takes; empty is no limit. */
+/** The maximum number of orders for each delivery time; empty means no limit. */
 const Capacity = ({ form }: { form: DeliveryForm }) => {
   const { t } = useT()
   return (
@@ -105,7 +105,7 @@ const Ways = ({ form }: { form: DeliveryForm }) => {
   )
 }
 
-/** How customers get their things, from how much, for what, and how quickly. */
+/** Delivery types, minimum order, fees and delivery times. */
 export const DeliverySection = ({ reply }: { reply: SettingsReply }) => {
   const { t } = useT()
   const form = useSection('delivery', reply)

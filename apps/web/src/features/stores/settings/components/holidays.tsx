@@ -11,10 +11,10 @@ import { tidyHolidays } from '../hours-preview.ts'
 type HolidaysProps = { dates: readonly string[]; onChange: (dates: string[]) => void }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
-/** A holiday can be said this long before it comes. */
+/** How far ahead a holiday can be entered. */
 const DAYS_AHEAD_MAX = 730
 
-/** Days on which the shop stays shut, by the calendar. */
+/** The dates on which the shop is closed. */
 export const Holidays = ({ dates, onChange }: HolidaysProps) => {
   const { t } = useT()
   const moments = useMoments()
@@ -31,7 +31,7 @@ export const Holidays = ({ dates, onChange }: HolidaysProps) => {
   }
   const addByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Enter adds the day and does not save the section.
+    // Enter adds the date instead of saving the section.
     event.preventDefault()
     add()
   }

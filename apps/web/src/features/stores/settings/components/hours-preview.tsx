@@ -43,7 +43,7 @@ const Now = ({ preview }: { preview: HoursPreview }) => {
   )
 }
 
-/** What the hours in the form mean: now, and on each day of the coming week. */
+/** The effect of the hours in the form: now, and on each day of the coming week. */
 export const HoursPreviewCard = ({ hours }: { hours: OpeningHours }) => {
   const { t } = useT()
   const moments = useMoments()

@@ -14,9 +14,9 @@ import { SectionFrame } from './section-frame.tsx'
 
 type HoursForm = SectionForm<'hours'>
 
-/** Monday first, as a week is lived; 0 is Sunday on the wire. */
+/** Weekdays from Monday; 0 is Sunday on the wire. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
-/** What a second opening time begins with: the evening, after the afternoon's rest. */
+/** The default of a second opening time: the evening, after an afternoon break. */
 const USUAL_EVENING: OpenWindow = { opens: '16:00', closes: '21:00' }
 
 type WindowFieldsProps = {
@@ -27,7 +27,7 @@ type WindowFieldsProps = {
   errors: { opens?: string | undefined; closes?: string | undefined }
 }
 
-/** From when to when; says so when it runs past midnight or around the clock. */
+/** Opening and closing time; says so when they span midnight or the whole day. */
 const WindowFields = ({ label, prefix, value, onChange, errors }: WindowFieldsProps) => {
   const { t } = useT()
   const hint =
@@ -120,7 +120,7 @@ const Weekdays = ({ form }: { form: HoursForm }) => {
   )
 }
 
-/** When the shop is open: two times a day, past midnight too, days off, holidays, and what comes out of it. */
+/** Opening hours: up to two times a day, also past midnight, weekly off days and holidays, with a preview. */
 export const HoursSection = ({ reply }: { reply: SettingsReply }) => {
   const { t } = useT()
   const form = useSection('hours', reply)

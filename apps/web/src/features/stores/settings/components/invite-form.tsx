@@ -19,7 +19,7 @@ const refusalOf = (error: Error, say: (code: string, details?: unknown) => strin
   if (!(error instanceof ApiError)) return { other: say('server.failed') }
   const { details } = error
   const fields = typeof details === 'object' && details !== null && 'fields' in details ? details.fields : undefined
-  // @NOTE the details of `request.invalid` are typed by the contract (`DetailsByCode`).
+  // @NOTE the details of `request.invalid` are typed by the contract (`DetailsByCode`)
   const marks = Object.fromEntries(
     (Array.isArray(fields) ? (fields as FieldProblem[]) : []).map(({ field, message }) => [field, message]),
   )
@@ -28,7 +28,7 @@ const refusalOf = (error: Error, say: (code: string, details?: unknown) => strin
   return error.code === 'stores.staff_taken' ? { phone: text } : { other: text }
 }
 
-/** Invites somebody by phone; they get a message and sign in with a code. */
+/** Invites staff by phone; they get a message and sign in with an OTP. */
 export const InviteForm = () => {
   const { t, tError } = useT()
   const client = useQueryClient()

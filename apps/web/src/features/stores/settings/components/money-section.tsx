@@ -13,7 +13,7 @@ import { SectionFrame } from './section-frame.tsx'
 const GSTIN_LENGTH = 15
 const FSSAI_DIGITS = 14
 
-/** How the shop is paid, and its numbers with the authorities. */
+/** Payment methods of the shop, and its registration numbers. */
 export const MoneySection = ({ reply }: { reply: SettingsReply }) => {
   const { t } = useT()
   const form = useSection('money', reply)
@@ -78,7 +78,7 @@ export const MoneySection = ({ reply }: { reply: SettingsReply }) => {
           {...gstin}
           onChange={(event) => {
             gstin.onChange(event)
-            // Its last character tells at once whether it was typed right.
+            // Validated as it is typed: the last character is a checksum.
             const typed = tidyGstin(event.target.value)
             if (typed.length >= GSTIN_LENGTH) form.checkField('gstin', { gstin: typed })
           }}

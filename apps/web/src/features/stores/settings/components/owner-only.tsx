@@ -2,7 +2,7 @@ import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../../shared/ui/link-button.tsx'
 
-/** What staff see here: the settings are the owner's. */
+/** Shown to staff: only the owner can change the settings. */
 export const OwnerOnly = () => {
   const { t } = useT()
   return (

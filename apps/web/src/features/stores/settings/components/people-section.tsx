@@ -52,7 +52,7 @@ const MemberLine = ({ member, onRemove }: { member: Member; onRemove: () => void
   )
 }
 
-/** Takes somebody out of the shop, after asking. */
+/** Removes a person from the shop, after a confirmation. */
 const useRemoval = () => {
   const { t, tError } = useT()
   const client = useQueryClient()
@@ -70,7 +70,7 @@ const useRemoval = () => {
   return { leaving, setLeaving, removal }
 }
 
-/** Who works in the shop: the owner, and people invited by phone. */
+/** The people of the shop: the owner, and staff invited by phone. */
 export const PeopleSection = () => {
   const { t, tError } = useT()
   const reading = useQuery(staffQuery)

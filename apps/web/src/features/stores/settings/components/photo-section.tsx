@@ -9,7 +9,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx'
 import type { SettingsReply } from '../api/settings.ts'
 import { usePhoto } from '../hooks/use-photo.ts'
 
-/** The picture of the shop that customers see: chosen, looked at, then sent. */
+/** The photo of the shop that customers see: chosen, previewed, then sent. */
 export const PhotoSection = ({ reply }: { reply: SettingsReply }) => {
   const { t } = useT()
   const photo = usePhoto()

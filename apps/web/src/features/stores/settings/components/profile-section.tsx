@@ -63,7 +63,7 @@ const Languages = ({ form }: { form: ProfileForm }) => {
   )
 }
 
-/** What the shop is called, what it is and how to reach it. */
+/** Name, category and contacts of the shop. */
 export const ProfileSection = ({ reply }: { reply: SettingsReply }) => {
   const { t } = useT()
   const form = useSection('profile', reply)

@@ -12,7 +12,7 @@ type SectionFrameProps<S extends StoreSettingsSection> = {
   children: ReactNode
 }
 
-/** Around the fields of a section: what went wrong, Save and Discard while something is unsaved, and the word before leaving. */
+/** Frame of a section's fields: the error, Save and Discard while there are unsaved changes, and the prompt before leaving. */
 export const SectionFrame = <S extends StoreSettingsSection>({ form, children }: SectionFrameProps<S>) => {
   const { t } = useT()
   const { isDirty, isSaving, problem, save, discard } = form

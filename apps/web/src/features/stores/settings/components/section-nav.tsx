@@ -4,7 +4,7 @@ import { cx } from '../../../../shared/ui/cx.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { SECTION_IDS, SECTIONS, type SectionId, sectionPath } from '../sections.ts'
 
-/** The parts of the settings. On a phone it is a page of its own (`current` null), on a desk it stands beside the part. */
+/** The sections of the settings. On a phone a page of its own (`current` null), on a wide screen beside the section. */
 export const SectionNav = ({ current }: { current: SectionId | null }) => {
   const { t } = useT()
   return (

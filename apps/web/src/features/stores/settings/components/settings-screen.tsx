@@ -45,7 +45,7 @@ const Section = ({ id }: { id: SectionId }) => {
   return <Part key={id} reply={reading.data} />
 }
 
-/** The settings of a shop, part by part. `chosen` null: a phone shows the list, a desk the first part beside it. */
+/** The settings of a shop, by section. `chosen` null: a phone shows the list, a wide screen the first section beside it. */
 export const SettingsScreen = ({ chosen }: { chosen: SectionId | null }) => {
   const { t } = useT()
   const id = chosen ?? 'profile'

@@ -14,14 +14,14 @@ type Form<S extends StoreSettingsSection> = {
   checkField: (name: FieldName<S>) => void
 }
 
-/** What a text field of a section needs; it is checked when it is left. `tidy` keeps out what cannot belong there. */
+/** Props of a section's text field; it is validated on blur. `tidy` removes characters that are not allowed. */
 export const textField =
   <S extends StoreSettingsSection>(form: Form<S>) =>
   (name: TextName<S>, tidy: (typed: string) => string = (typed) => typed) => ({
     name,
     value: String(form.draft[name]),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      // @NOTE the computed key is one of the section's own text fields.
+      // @NOTE the computed key is one of the section's own text fields
       form.set({ [name]: tidy(event.target.value) } as Partial<StoreSettings[S]>)
     },
     onBlur: () => form.checkField(name),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { holdNavigation, useNavigate } from '../../../../shared/navigation/navigation.tsx'
 
-/** Where the person wanted to go: an address of a link or of a button, or one step back. */
+/** The navigation that was stopped: the URL of a link or button, or one step back. */
 type Wanted = { href: string; state?: unknown } | 'back'
 
 const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
@@ -12,8 +12,8 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
 }
 
 /**
- * Asks before unsaved changes are lost: by a link, by what navigates (a toast, a notification), by Back (an extra step is put into
- * the history and put back while the question stands) and, in the browser's own words, by closing or reloading the page.
+ * Asks before unsaved changes are lost: by a link, by other navigation (a toast, a notification), by Back (an extra history entry
+ * is pushed, and pushed again while the question is open), and with the browser's own prompt by closing or reloading the page.
  */
 export const useLeaveGuard = (isDirty: boolean) => {
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export const useLeaveGuard = (isDirty: boolean) => {
       removeEventListener('popstate', onBack)
       document.removeEventListener('click', onClick, true)
       letGo()
-      // Saved or discarded: the extra step goes. After another way out it lies under the new address already.
+      // Saved or discarded: removes the extra history entry. After other navigation it is already below the new URL.
       if (!isLeaving.current && location.href === guarded) history.back()
     }
   }, [isDirty])

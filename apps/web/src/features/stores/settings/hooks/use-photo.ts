@@ -6,7 +6,7 @@ import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../../shared/ui/toast.ts'
 import { ownStoreQuery, settingsQuery } from '../api/settings.ts'
 
-/** Choosing, showing, sending and removing the photo of the shop. */
+/** Chooses, previews, uploads and removes the photo of the shop. */
 export const usePhoto = () => {
   const { t, tError } = useT()
   const client = useQueryClient()
@@ -38,10 +38,10 @@ export const usePhoto = () => {
       toast.success(t('stores.settings.photo.removed'))
     },
   })
-  const said = problem && (problem === 'tooBig' ? t('stores.settings.photo.tooBig') : tError('stores.photo_unreadable'))
+  const problemText = problem && (problem === 'tooBig' ? t('stores.settings.photo.tooBig') : tError('stores.photo_unreadable'))
   return {
     chosen,
-    error: said ?? error,
+    error: problemText ?? error,
     isSending: sending.isPending,
     isRemoving: removing.isPending,
     choose: (file: File | undefined) => {

@@ -16,7 +16,7 @@ import {
 import { type FieldName, findErrors } from '../checks.ts'
 import { marksOf } from '../field-errors.ts'
 
-/** One section as a form: its draft, what is wrong with it, and saving it on the version it was made on. */
+/** The form of one section: its draft, its errors, and saving it on the version that it was based on. */
 export const useSection = <S extends StoreSettingsSection>(section: S, reply: SettingsReply) => {
   const { t, tError } = useT()
   const client = useQueryClient()
@@ -28,11 +28,11 @@ export const useSection = <S extends StoreSettingsSection>(section: S, reply: Se
   const isDirty = !isSame(draft, base)
   const adopt = (value: StoreSettings[S], sent?: StoreSettings[S]) => {
     setBase(value)
-    // The fields stay open while a save is on its way.
+    // The fields stay editable while a save is in flight.
     setDraft((typed) => (sent ? mergeDraft(typed, sent, value) : value))
     errors.clear()
   }
-  // Read again in the meantime: nothing was typed here, so the newer one is shown.
+  // Refetched in the meantime and the draft is unchanged: shows the newer settings.
   if (!isDirty && !isSame(base, saved)) adopt(saved)
 
   const refuse = (error: Error) => {
@@ -71,7 +71,7 @@ export const useSection = <S extends StoreSettingsSection>(section: S, reply: Se
       setProblem(null)
       adopt(saved)
     },
-    /** Checks one field at once, when it is whole or left; `part` is what was just typed. */
+    /** Validates one field at once, when it is complete or on blur; `part` is the newest input. */
     checkField: (name: FieldName<S>, part: Partial<StoreSettings[S]> = {}) =>
       errors.put(name, findErrors(section, { ...draft, ...part }, reply.settings)[name]),
   }
