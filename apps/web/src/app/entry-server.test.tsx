@@ -51,7 +51,7 @@ const hash = (text: string) => `of-${text.length}-letters`
 const site = { tileUrl: 'https://tiles.test/{z}/{x}/{y}.png?a=1&b=2', supportWhatsapp: '+919800000000', isDevelopment: false }
 const renderer = createRenderer({ manifest, readAsset: () => CSS, hash, site })
 
-/** The API as a page sees it: the named answers, 404 for the rest. */
+/** A fake API for one page: the given responses by name, 404 for every other call. */
 const request = (url: string, wishes: Partial<PageRequest> = {}, answers: Record<string, unknown> = {}): PageRequest => ({
   url,
   origin: 'https://jhola.test',
@@ -79,12 +79,13 @@ describe('a public page', () => {
     expect(html).toContain('<title>Jhola · झोला · Your neighbourhood shops, online</title>')
     expect(html).toMatch(/<main[^>]* id="content"|<main id="content"/)
     expect(html).toContain(`<style>${CSS}</style>`)
-    // The browser has no titles yet when it takes the page over, so the page must not have said one.
+    // The browser has not loaded the title texts when it hydrates the page, so the server must not have rendered the title in the
+    // body.
     expect(html).toContain('<p role="status" class="sr-only"></p>')
     expect(renderer.styleHashes).toEqual([`sha256-${hash(CSS)}`])
     expect(html).not.toMatch(/ style=|<script(?! type="module" src=| type="application\/(ld\+)?json")/)
     expect(html).toContain('<link rel="canonical" href="https://jhola.test/">')
-    // The paint comes first: the app is fetched by the starter, each file after what it needs.
+    // The paint comes first: the bootstrap script fetches the app, each file after its dependencies.
     expect(html).toContain(
       '<script type="module" src="/assets/start.js" data-chunks="/assets/libraries.js /assets/landing.js /assets/customer.js" fetchpriority="low">',
     )
@@ -119,7 +120,7 @@ describe('a public page', () => {
     expect(html).toContain('<link rel="canonical" href="https://jhola.test/nearby-stores">')
     const tamil = (await page('/nearby-stores?lang=ta', { language: 'ta' })).html
     expect(tamil).toContain('<link rel="canonical" href="https://jhola.test/nearby-stores?lang=ta">')
-    // Somebody who has chosen Hindi reads it in Hindi: that is no translation of the link's.
+    // A visitor who has chosen Hindi reads the page in Hindi; this is not the translation that a link with `?lang` names.
     expect((await page('/nearby-stores?lang=ta', { language: 'hi' })).html).toContain('href="https://jhola.test/nearby-stores">')
     expect((await page('/cart?lang=ta', { language: 'ta' })).html).not.toContain('hreflang')
   })
@@ -191,7 +192,7 @@ describe('a page that is not rendered here', () => {
     expect(html).toContain(`src="/assets/${entry}.js"`)
     expect(html).toContain(`<title>${title}</title>`)
     expect(html).not.toContain('secret')
-    // A door is found, what lies behind it is not.
+    // A sign-in page is indexed, the pages behind it are not.
     expect(html.includes('<meta name="robots" content="noindex">')).toBe(url !== '/store-login')
   })
 

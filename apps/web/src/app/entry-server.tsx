@@ -21,7 +21,7 @@ import { PREFETCH } from './ssr/prefetch.ts'
 import { renderedState } from './ssr/rendered-state.ts'
 import { cardOf, shopData, siteData } from './ssr/structured-data.ts'
 
-/** What a page is rendered from. `transport` sends API calls straight into the server; `origin` is how people reach us. */
+/** Input of the renderer. `transport` sends API calls straight into the server; `origin` is the public origin. */
 export type PageRequest = {
   url: string
   origin: string
@@ -30,11 +30,11 @@ export type PageRequest = {
   contrast?: string | undefined
   fontSize?: string | undefined
   reading?: string | undefined
-  /** The store that was chosen last on the device, as its cookie says. */
+  /** The store that was chosen last on the device, from its cookie. */
   store?: string | undefined
   transport: Transport
 }
-/** `entry`: whose scripts the page runs; the server's policy for it goes by that. */
+/** `entry`: the entry whose scripts the page runs; it decides the page's content security policy. */
 export type Page = { status: number; html: string; entry: 'customer' | 'counter' } | { redirect: string }
 
 /**
@@ -81,7 +81,7 @@ const sourceAssets = (entry: string): Assets => ({
   preload: () => [],
 })
 
-/** What every page is told of this server, on its root element; `shared/site-config.ts` reads it. */
+/** Public configuration of this server, set on the page's root element; `shared/site-config.ts` reads it. */
 export type SiteFacts = { tileUrl: string; supportWhatsapp: string | undefined; isDevelopment: boolean }
 
 const siteAttributes = ({ tileUrl, supportWhatsapp, isDevelopment }: SiteFacts): Readonly<Record<string, string>> => ({
@@ -106,15 +106,15 @@ const chunksOf = (route: LazyRoute, language: string): string[] => [
   ),
 ]
 
-/** What a page says of itself to search engines and to whoever is sent its link. */
+/** Metadata of a page for search engines and link previews. */
 type Facts = { canonical: string; card: string; data: Readonly<Record<string, unknown>> | undefined }
 
 const CARD = '/cards/jhola.png'
 
-/** Pages of the counter that strangers look for. */
+/** Counter pages that are indexed by search engines. */
 const COUNTER_DOORS: ReadonlySet<string> = new Set(['/shopkeeper-signup', '/store-login'])
 
-/** One page has one address, however it was reached: by a shop's short name, by its shelf, or as `/home`. */
+/** The canonical path of a page that has several addresses: a shop's short name, its products page, `/home`. */
 const factsOf = ({ request, route, params }: Rendering, head: PageHead, client: QueryClient): Facts => {
   const { origin, pathname } = new URL(request.url, request.origin)
   const { storeId } = params
@@ -135,7 +135,7 @@ const factsOf = ({ request, route, params }: Rendering, head: PageHead, client: 
 
 const inLanguage = (address: string, code: string): string => `${address}?lang=${code}`
 
-/** The page's own address, and that of each of its translations; a link to one (`?lang=ta`) is a page of its own. */
+/** The canonical URL of the page and of each translation; a link with `?lang=ta` is a page of its own. */
 const addressesOf = ({ request, i18n }: Rendering, { canonical }: Facts, isPublic: boolean) => {
   const { language } = i18n.read()
   const isLinked = languageOfTag(new URL(request.url, request.origin).searchParams.get('lang')) === language
@@ -218,11 +218,11 @@ const COUNTER_ROUTE: LazyRoute = {
   head: (t) => ({ title: t('pages.brand'), description: t('pages.about') }),
 }
 
-/** Makes the renderer of all pages; see `Renderer`. */
+/** Creates the renderer of all pages; see `Renderer`. */
 export const createRenderer = (options: {
   manifest: ViteManifest | undefined
   readAsset(path: string): string
-  /** SHA-256 in base64: the server brings it, so that this file needs nothing of Node. */
+  /** SHA-256 in base64; the server passes it in, so that this file does not depend on Node. */
   hash(text: string): string
   site: SiteFacts
 }): Renderer => {

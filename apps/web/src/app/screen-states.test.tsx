@@ -20,7 +20,7 @@ const FAILED = new ApiError('server.failed', '', 500)
 const OFFLINE = new ApiError('network.offline', '', 0)
 const gone = (code: string) => new ApiError(code, '', 404)
 
-/** How the server answers: not yet, by a refusal, or with these answers by their route and not yet for the rest. */
+/** The fake server: no response yet, a refusal, or these responses by route and no response for the other routes. */
 type Answers = 'not yet' | ApiError | Readonly<Record<string, unknown>>
 
 const clientFor = (answers: Answers): QueryClient => {
@@ -56,7 +56,7 @@ const show = async (path: string, answers: Answers): Promise<string> => {
 const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0
 const RETRY = />(Retry|Try Again)</
 
-/** Goes on to another page at once. */
+/** Navigates to another page immediately. */
 const SENDS_ON = new Set(['/quick-login'])
 const SCREENS = CUSTOMER_ROUTES.map(({ path }) => path).filter((path) => !SENDS_ON.has(path))
 
@@ -72,7 +72,7 @@ describe.each(SCREENS)('%s', (path) => {
   })
 })
 
-/** Screens that show what the server knows: what they say when it fails, and when it knows nothing of the kind. */
+/** Screens that show data of the server, with their texts for a failure and for an empty result. */
 const OF_THE_SERVER: [path: string, failed: string, missing?: { code: string; says: string }][] = [
   ['/', 'Failed to find nearby stores. Please try again.'],
   ['/products', 'Failed to load products. Please try again.'],

@@ -9,7 +9,7 @@ const STORE = apiQuery('GET /stores/me', {}).queryKey
 const BOARD = apiQuery('GET /orders/board', {}).queryKey
 const AT = Date.parse('2026-11-20T06:00:00.000Z')
 
-/** A device with its database and the note of who was here last. */
+/** A device with its database and a record of the last signed-in person. */
 const aDevice = () => {
   let held: CachedCounter | undefined
   let account: string | null = null
@@ -31,7 +31,7 @@ type Device = ReturnType<typeof aDevice>
 
 const aPage = (device: Device) => {
   const client = new QueryClient()
-  // @NOTE only who they are and which shop they work in matters here.
+  // @NOTE the tests read only the person and the shop.
   const signIn = (id: string | null, store_id: string | null = 'STORE-001') =>
     client.setQueryData(ME, {
       success: true,
@@ -46,7 +46,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const pass = () => vi.advanceTimersByTimeAsync(1500)
 
-/** A device on which somebody worked, then the browser was closed. */
+/** A device on which somebody worked before the browser was closed. */
 const afterWork = async (user = 'u1') => {
   const device = aDevice()
   const page = aPage(device)

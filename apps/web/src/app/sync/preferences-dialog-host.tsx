@@ -9,8 +9,8 @@ const PreferencesDialog = lazyPart(() =>
 )
 
 /**
- * Opens the preferences over any screen of the shop while the address says so. With something unsaved the section stays, wherever
- * the address went (Back, another section, the cross), until the person says what becomes of it.
+ * Opens the preferences dialog over any screen of the shop while the address asks for it. With unsaved changes the section stays
+ * open, whatever the address becomes (Back, another section, Close), until the person saves or discards them.
  */
 export const PreferencesDialogHost = () => {
   const place = useLocation()

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that answers or not. */
+/** A fake server that is up or down. */
 const follow = (answers: () => boolean) => {
   const ask = vi.fn(async () => {
     if (!answers()) throw new TypeError('Failed to fetch')

@@ -8,7 +8,7 @@ import { NewVersionStrip } from './new-version-strip.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-/** A worker of the browser in some state. */
+/** A fake browser service worker in a given state. */
 const createWorker = (state: string) => Object.assign(new EventTarget(), { state, postMessage: vi.fn() })
 type Worker = ReturnType<typeof createWorker>
 

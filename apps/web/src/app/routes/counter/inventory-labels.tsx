@@ -6,7 +6,7 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
 
-/** `/inventory/labels?ids=…`: labels of chosen products. */
+/** `/inventory/labels?ids=…`: labels of the chosen products. */
 export const InventoryLabelsPage = () => {
   const { t } = useT()
   const [search] = useSearchParams()

@@ -23,7 +23,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 const EAGER_PICTURES = 3
 const GRID = 'grid grid-cols-1 gap-3 md:grid-cols-2'
 
-/** `/products`: the catalogue of the shop that was visited last, else of the nearest. */
+/** `/products`: the catalogue of the last visited shop, or of the nearest one. */
 export const ProductsPage = () => {
   const { t } = useT()
   const labels = useStoreLabels()

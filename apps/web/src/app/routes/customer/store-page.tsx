@@ -25,11 +25,11 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 
-/** Pictures of the first screen of a phone. */
+/** Number of pictures on the first screen of a phone. */
 const EAGER_PICTURES = 4
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5'
 
-/** `shelfId` is how the address names the shop: the server filled the cache under it. */
+/** `shelfId` is the shop as the address names it (id or slug); the server filled the cache under it. */
 const CatalogueState = ({ store, shelfId }: { store: Store; shelfId: string }) => {
   const { t } = useT()
   const address = useCatalogueAddress()
@@ -62,7 +62,7 @@ const CatalogueState = ({ store, shelfId }: { store: Store; shelfId: string }) =
   )
 }
 
-/** Only the browser knows where the visitor came from, so both sides begin without. */
+/** Only the browser knows the previous page, so the server and hydration start without it. */
 const useArrivalDistance = (): number | undefined => {
   // @NOTE written by the links of store-card.tsx only.
   const arrival = useLocation().state as StoreArrival | null
@@ -108,7 +108,7 @@ const StoreBody = ({ storeId }: { storeId: string }) => {
   return <StoreSkeleton />
 }
 
-/** `/store/{id}`, `/store/{id}/products`, `/s/{slug}`: a shop and its shelf. */
+/** `/store/{id}`, `/store/{id}/products`, `/s/{slug}`: a shop and its products. */
 export const StorePage = () => {
   const { storeId = '' } = useParams()
   return (
