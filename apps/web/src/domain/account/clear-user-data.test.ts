@@ -8,7 +8,7 @@ vi.mock('../orders/cached-orders.ts', () => ({ clearCachedOrders: forgets.orders
 vi.mock('./cached-counter.ts', () => ({ cachedCounter: { forget: forgets.counter } }))
 
 const NOON = Date.UTC(2026, 10, 22, 6, 30)
-// @NOTE only what is kept of an order.
+// @NOTE the test reads only these fields of a cached order.
 const order = (id: string) => ({ id, store_name: 'Shop', created_at: new Date(NOON).toISOString() }) as Order
 const cart = (store_id: string) => ({ store_id, store_name: 'Shop', items: [{ id: 'atta' } as CartItem], updated_at: NOON })
 const body = { storeId: 'S', items: [{ productId: 'atta', quantity: 2 }], customer: { name: 'Asha', phone: '+919876543210' } }
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** A device with somebody signed in. */
+/** A device with a signed-in person. */
 const aDevice = async () => {
   const parts = {
     ...(await import('../../shared/device-store/account.ts')),

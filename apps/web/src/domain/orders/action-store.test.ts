@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Records } from '../../shared/device-store/records.ts'
 import { createActionStore } from './action-store.ts'
 
-/** A device whose database reads and writes, or does not, as the test says. */
+/** A device whose database works or fails, as the test decides. */
 const aDevice = () => {
   const disk = new Map<string, QueuedAction>()
   const world = { reads: true, writes: true, losesAnswers: false }

@@ -69,8 +69,8 @@ test('an attempt that hung has waited already', () => {
 })
 
 /**
- * A device through an outage: each attempt fails at once (refused) or hangs until the socket's limit (dead network). Gives how long
- * after the return the first attempt begins that can succeed, and how many there were.
+ * Simulates an outage: each attempt fails immediately (refused) or hangs until the socket's timeout (dead network). Returns the
+ * time from the end of the outage to the first attempt that can succeed, and the number of attempts.
  */
 const comesBack = (outageMs: number, hangMs: number, random: () => number) => {
   let nowMs = 0

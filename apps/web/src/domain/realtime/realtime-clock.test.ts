@@ -5,7 +5,7 @@ import { connectOrder } from './realtime-client.ts'
 const NOON = Date.UTC(2026, 10, 20, 6, 30)
 const MINUTE_MS = 60_000
 
-/** A line to a server whose clock is right, in memory. */
+/** An in-memory connection to a server with the correct time. */
 const line = vi.hoisted(() => {
   const ears = new Map<string, (...what: unknown[]) => void>()
   const socket = {

@@ -26,11 +26,11 @@ const WORDS: { [Name in NamedAppearance]: { name: TextKey } & Record<Appearance<
   },
 }
 
-/** One choice of how the page looks, shown at once. */
+/** One appearance setting, applied immediately. */
 export const AppearanceChoice = ({ look: name }: { look: NamedAppearance }) => {
   const { t } = useT()
   const chosen = useAppearance(name)
-  // @NOTE the keys of WORDS are the looks of APPEARANCE_CHOICES, name by name.
+  // @NOTE the keys of WORDS are the names of APPEARANCE_CHOICES.
   const words = WORDS[name] as Record<string, TextKey>
   return (
     <fieldset>
