@@ -20,7 +20,7 @@ const item = (more: Partial<CartItem> = {}): CartItem => ({
   maxQuantity: 20,
   ...more,
 })
-// Only what a bill reads.
+// Only the fields that a bill reads.
 const store = (more: Partial<Store> = {}) =>
   ({ delivery_fee: 30, free_delivery_from: 300, express_fee: 40, tax_mode: 'exclusive', min_order_amount: 100, ...more }) as Store
 const DELIVERY = { deliveryType: 'delivery', isExpress: false } as const

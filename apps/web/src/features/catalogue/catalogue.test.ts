@@ -80,7 +80,7 @@ describe('matches that the device knows', () => {
   })
 })
 
-/** By the name that a screen shows, in each of the languages that have names of their own. */
+/** By the displayed name, in each language that has names of its own. */
 describe.each(['ta', 'te', 'bn', 'mr', 'gu', 'kn', 'ml', 'pa', 'or', 'as', 'ur'] as const)(
   'goods by their name in %s',
   async (language) => {

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const PAGES = [2, 3].map((page) => catalogueQuery('STORE-001', WHOLE_CATALOGUE, page).queryKey)
 
-/** A shelf whose pages 2 and 3 were read; `read` counts the readings since. */
+/** A list whose pages 2 and 3 were loaded; `read` counts the fetches since. */
 const aShelf = () => {
   let read = 0
   const client = new QueryClient({

@@ -9,7 +9,7 @@ import { AdminShell } from './admin-shell.tsx'
 import { PhoneLink } from './contact-labels.tsx'
 import { ListPages, ListStates } from './list-parts.tsx'
 
-/** Where it is: pincode and district as far as they are known, and a way to see the place. */
+/** Location of a request: PIN code and district as far as they are known, and a link to the map. */
 const Where = ({ wish }: { wish: AreaRequest }) => {
   const { t } = useT()
   const { pincode, district, state, latitude, longitude } = wish
@@ -57,7 +57,7 @@ const useWishColumns = (): TableColumn<AreaRequest>[] => {
   )
 }
 
-/** `/admin/area-wishes`: where people miss shops. */
+/** `/admin/area-wishes`: areas for which visitors requested shops. */
 export const AreaRequestsScreen = () => {
   const { t } = useT()
   const { asked, choose, list } = useAreaRequests()

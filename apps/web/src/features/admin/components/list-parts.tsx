@@ -11,7 +11,7 @@ import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 
 type ListStatesProps = {
   list: { isPending: boolean; isFetching: boolean; error: ApiError | null; refetch(): unknown }
-  /** Rows that there are; undefined until the list is here. */
+  /** Total number of rows; undefined until the list is loaded. */
   count: number | undefined
   icon: IconName
   failed: string
@@ -19,7 +19,7 @@ type ListStatesProps = {
   children: ReactNode
 }
 
-/** A list while it loads, when it cannot be loaded, when it is empty, and as it is. */
+/** A list in its states: loading, failed, empty, and loaded. */
 export const ListStates = ({ list, count, icon, failed, empty, children }: ListStatesProps) => {
   const { tError } = useT()
   if (list.isPending)
@@ -46,7 +46,7 @@ type ListPagesProps = {
   pages: { total: number; page: number; pageSize: number; totalPages: number } | undefined
 }
 
-/** The foot of a list: which rows these are, the other pages, how many rows a page has. */
+/** The footer of a list: range of rows, pages, page size. */
 export const ListPages = ({ asked, choose, pages }: ListPagesProps) => {
   const { t } = useT()
   if (!pages || pages.total === 0) return null

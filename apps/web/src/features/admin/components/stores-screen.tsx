@@ -93,7 +93,7 @@ const Rows = ({ stores, handlers }: { stores: Stores; handlers: StoreHandlers })
   )
 }
 
-/** What stands over the list: one shop's facts, or a question before a step. */
+/** The dialog over the list: details of one shop, or a confirmation. */
 const useSteps = () => {
   const standing = useStoreStatus()
   const [suspending, setSuspending] = useState<RegisteredStore | null>(null)
@@ -147,7 +147,7 @@ export const StoresScreen = () => {
   const { asked, choose, list } = stores
   const steps = useSteps()
   const [viewed, setViewed] = useState<string | null>(null)
-  // A question takes the place of the facts: two windows over one another confuse.
+  // A confirmation replaces the details: two stacked dialogs confuse.
   const handlers = useMemo((): StoreHandlers => {
     const after = (step: (store: RegisteredStore) => void) => (store: RegisteredStore) => {
       setViewed(null)

@@ -8,7 +8,7 @@ import { AdminShell } from './admin-shell.tsx'
 import { ListPages, ListStates } from './list-parts.tsx'
 import { useStoryColumns } from './story-columns.tsx'
 
-/** `/admin/stories`: what people have told, to be shown to everybody or declined. */
+/** `/admin/stories`: stories of visitors, to approve or decline. */
 export const StoriesScreen = () => {
   const { t } = useT()
   const { asked, choose, list } = useStories()

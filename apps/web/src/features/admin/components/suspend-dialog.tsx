@@ -17,7 +17,7 @@ type SuspendDialogProps = {
   onClose(): void
 }
 
-/** Taking a shop off the market: why, in words that its owner is told. */
+/** Suspends a shop, with a reason that its owner sees. */
 export const SuspendDialog = ({ store, isBusy, onSuspend, onClose }: SuspendDialogProps) => {
   const { t } = useT()
   const [reason, setReason] = useState<Reason | null>(null)

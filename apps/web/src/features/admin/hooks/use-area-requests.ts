@@ -6,7 +6,7 @@ import { useListAddress } from './use-list-address.ts'
 
 export type AreaRequest = ApiReply<'GET /admin/area-wishes'>['wishes'][number]
 
-/** A page of the wishes for shops, newest first, always read anew. */
+/** A page of the area requests, newest first, always refetched. */
 export const useAreaRequests = () => {
   const { asked, choose } = useListAddress(NOTHING_TO_CHOOSE)
   const list = useQuery({

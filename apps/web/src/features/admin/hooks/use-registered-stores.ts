@@ -4,7 +4,7 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { STATUS_CHOICES } from '../list-address.ts'
 import { useListAddress } from './use-list-address.ts'
 
-/** A page of the registered shops as the address asks for it. */
+/** A page of the registered shops with the filter in the address. */
 export const useRegisteredStores = () => {
   const { asked, choose } = useListAddress(STATUS_CHOICES)
   const list = useQuery({
@@ -19,7 +19,7 @@ export const useRegisteredStores = () => {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  // An old address may ask for a page that is no longer there.
+  // An old address may name a page that no longer exists.
   const lastPage = list.data?.totalPages ?? asked.page
   useEffect(() => {
     if (!list.isPlaceholderData && asked.page > lastPage) choose({ page: lastPage })

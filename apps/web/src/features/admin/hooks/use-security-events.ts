@@ -4,7 +4,7 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { KIND_CHOICES } from '../list-address.ts'
 import { useListAddress } from './use-list-address.ts'
 
-/** A page of the audit log as the address asks for it, always read anew. */
+/** A page of the audit log with the filter in the address, always refetched. */
 export const useSecurityEvents = () => {
   const { asked, choose } = useListAddress(KIND_CHOICES)
   const list = useQuery({

@@ -10,7 +10,7 @@ import { useListAddress } from './use-list-address.ts'
 export type SubmittedStory = ApiReply<'GET /admin/stories'>['stories'][number]
 export type Verdict = { story: SubmittedStory; state: 'shown' | 'declined' }
 
-/** A page of the stories as the address asks for it, the waiting first, always read anew. */
+/** A page of the stories with the filter in the address, pending ones first, always refetched. */
 export const useStories = () => {
   const { asked, choose } = useListAddress(STORY_CHOICES)
   const list = useQuery({
@@ -27,7 +27,7 @@ export const useStories = () => {
   return { asked, choose, list }
 }
 
-/** Shows a story to everybody, or declines it; may be changed later. */
+/** Approves or declines a story; the decision can be changed later. */
 export const useVerdict = () => {
   const { t, tError } = useT()
   const client = useQueryClient()

@@ -26,7 +26,7 @@ const line = (id: string, quantity: number): CartItem => ({
   maxQuantity: 50,
 })
 
-/** The account's carts as the server keeps them: of two changes the later one stays, and no device may say the future. */
+/** The account's carts as the server keeps them: the later of two changes wins, and a time in the future is refused. */
 const anAccount = () => {
   let serverMs = NOON
   const kept = new Map<string, AccountCart>()
@@ -50,18 +50,18 @@ const anAccount = () => {
   }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => Response.json(answer(address, init)))
   return {
-    /** It is so late for the server. */
+    /** Sets the server's clock. */
     at: (ms: number) => {
       serverMs = ms
     },
-    /** Another device has changed the cart, by the right time. */
+    /** Another device, whose clock is right, has changed the cart. */
     change: (items: AccountCart['items']) => keep('S', items, serverMs),
     items: () => kept.get('S')?.items,
     stores: () => [...kept.keys()],
   }
 }
 
-/** The clock of this device is so slow. */
+/** Sets how far the clock of this device is behind. */
 const SLOW_MS = 7 * MINUTE_MS
 let userId: string
 let account: ReturnType<typeof anAccount>
@@ -93,7 +93,7 @@ afterEach(() => {
   accountStore.write(null)
 })
 
-/** The other device filled the cart, and this one has taken it. */
+/** The other device filled the cart, and this one has synced it. */
 const takeOver = async () => {
   at(0)
   account.change([{ product_id: 'atta', quantity: 2 }])

@@ -9,20 +9,20 @@ import { useDebouncedValue } from '../../../shared/hooks/use-debounced-value.ts'
 import { type QuoteRequest, quoteQuery } from '../api/quote.ts'
 import { estimateBill } from '../estimate-bill.ts'
 
-/** What decides the price of a cart besides its lines. `deliveryType` null: as the shop usually does. */
+/** What decides the price of a cart besides its lines. `deliveryType` null: the shop's default. */
 export type BillChoices = {
   deliveryType: DeliveryType | null
   slot: DeliverySlot | null
   date: string | null
   pincode: string
   place: { latitude: number; longitude: number } | null
-  /** The shop types it in itself, on its own terms. */
+  /** A counter order: the shop enters it on its own terms. */
   isByShop?: boolean
 }
 
 export const USUAL_CHOICES: BillChoices = { deliveryType: null, slot: null, date: null, pincode: '', place: null }
 
-/** Waits this long for the thumb to rest on plus. */
+/** Debounce of quantity changes, ms. */
 const SETTLE_MS = 250
 const NO_ITEMS: readonly CartItem[] = []
 
@@ -43,8 +43,8 @@ const toRequest = (
 })
 
 /**
- * The bill of a cart: the server's once it has answered for exactly this cart, until then (and offline) our own by the same
- * rules. With it the store, what changed there, what stands in the way, and the times that can be chosen.
+ * The bill of a cart: the server's once it has answered for exactly this cart; before that (and offline) an estimate by the same
+ * rules. Also gives the store, changes at the shop, reasons that block the order, and the available delivery times.
  */
 export const useCartBill = (cart: Cart | undefined, choices: BillChoices) => {
   const items = cart?.items ?? NO_ITEMS
@@ -64,7 +64,7 @@ export const useCartBill = (cart: Cart | undefined, choices: BillChoices) => {
   const error: ApiError | null = quote.error
   return {
     store,
-    /** Why nothing is known of the shop. */
+    /** The error that prevented loading the shop. */
     storeError: store ? null : storeQuery.error,
     refetchStore: storeQuery.refetch,
     deliveryType,

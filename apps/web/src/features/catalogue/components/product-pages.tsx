@@ -8,11 +8,11 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import type { CatalogueState } from '../hooks/use-catalogue.ts'
 
-/** The next page is asked for when its place is this near, so that a scrolling thumb seldom waits. */
+/** Distance at which the next page is prefetched, so that scrolling seldom waits. */
 const AHEAD = '800px'
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
 
-/** Loads the next page when its place comes near; the button does the same for those who do not scroll. */
+/** Loads the next page when it comes near; the button does the same without scrolling. */
 const More = ({ shelf }: { shelf: CatalogueState }) => {
   const { t } = useT()
   const { loadMore, retryMore, isLoadingMore, hasMoreFailed } = shelf
@@ -34,15 +34,15 @@ const More = ({ shelf }: { shelf: CatalogueState }) => {
 
 type ProductPagesProps = {
   shelf: CatalogueState
-  /** Matches that are known already, while the shelf itself is searched. */
+  /** Matches known on the device, shown while the server searches. */
   hasInstant: boolean
-  /** Grid of the cards, for their places while loading. */
+  /** Grid of the cards, for the skeletons. */
   className: string
   placeClassName: string
   children: ReactNode
 }
 
-/** A shelf in all its states; the cards themselves are the children. */
+/** A product list in all its states; the cards are the children. */
 export const ProductPages = ({ shelf, hasInstant, className, placeClassName, children }: ProductPagesProps) => {
   const { t, tError } = useT()
   if (hasInstant) return children

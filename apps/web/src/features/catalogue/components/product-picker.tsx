@@ -22,7 +22,7 @@ type Picking = {
 
 type RowProps = Pick<Picking, 'onQuantity'> & { product: Product; quantity: number }
 
-/** Drawn again only when its own amount changes: somebody types fast beside it. */
+/** Rerendered only when its own quantity changes, because people type fast beside it. */
 const PickRow = memo(({ product, quantity, onQuantity }: RowProps) => {
   const { t } = useT()
   const words = useItemLabels()
@@ -80,17 +80,17 @@ const isDesk = typeof matchMedia === 'function' && matchMedia('(pointer: fine)')
 
 type ProductPickerProps = Picking & {
   storeId: string
-  /** One more of it: a piece, or a paav. */
+  /** Adds one more: a piece, or a paav. */
   onAdd(product: Product): void
-  /** Enter was pressed on what may be the digits of a barcode. True when it was one. */
+  /** Called on Enter with text that may be a barcode. True when it was one. */
   onDigits(typed: string): boolean
   /** A button in the search box, such as a camera. */
   action?: ReactNode
 }
 
 /**
- * The shop's own shelf to pick from, quick on a desk and by thumb: search that is in focus from the start, Enter puts the first
- * match in, '/' comes back to it from anywhere.
+ * Picks products of the own shop by keyboard or touch: the search field has the focus at the start, Enter adds the first match,
+ * '/' returns to the search from anywhere.
  */
 export const ProductPicker = ({ storeId, quantityOf, onQuantity, onAdd, onDigits, action }: ProductPickerProps) => {
   const { t } = useT()
@@ -112,7 +112,7 @@ export const ProductPicker = ({ storeId, quantityOf, onQuantity, onAdd, onDigits
   const words = typed.trim()
   const takeFirst = useFirstMatch({
     words,
-    // Only what was really searched for: a list that is still on its way has another first one.
+    // Only results of this search: a list that is still loading has another first product.
     found: hasInstant || (words === search && !shelf.isPending) ? products : null,
     onFirst: (product) => {
       onAdd(product)

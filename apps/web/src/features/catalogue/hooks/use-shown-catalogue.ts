@@ -5,7 +5,7 @@ import { useInstantMatches } from './use-instant-matches.ts'
 
 type Asked = Pick<CatalogueAddress, 'typed' | 'search' | 'category' | 'belowMrp'> & { brief: boolean }
 
-/** The part of a shop's shelf that is asked for: what this device knows at once, then what the server found. */
+/** A shop's products for the filter: matches known on this device first, then the server's result. */
 export const useShownCatalogue = (storeId: string | undefined, asked: Asked) => {
   const { t } = useT()
   const { search, category, belowMrp, brief } = asked
@@ -19,7 +19,7 @@ export const useShownCatalogue = (storeId: string | undefined, asked: Asked) => 
     hasInstant,
     products: hasInstant ? instant : shelf.products,
     total: hasInstant ? instant.length : shelf.total,
-    /** What one heading says over all of it; empty for the shelf as it stands, which has one for each category. */
+    /** One heading over all search results; empty without a search, where each category has its own. */
     heading: words ? t('stores.resultsFor', { search: words }) : belowMrp ? t('stores.offers.belowMrpTitle') : '',
   }
 }
