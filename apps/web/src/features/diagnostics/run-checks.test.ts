@@ -15,7 +15,7 @@ const GOOD: Script = {
   'POST /api/v1/orders/test/generate-order': { status: 201, body: { order: { order_number: '001-0042', items: [1, 2] } } },
 }
 
-/** Runs all checks against scripted answers; gives the results and what was asked. */
+/** Runs all checks against scripted responses; returns the results and the requests. */
 const run = async (script: Script, overrides: Partial<CheckWorld> = {}) => {
   const asked: CheckRequest[] = []
   const results: CheckResult[] = []

@@ -22,7 +22,10 @@ test('after a refusal, or when something else is meant, the next try has another
   expect(new Set([first, second, key.read()]).size).toBe(3)
 })
 
-/** Stock that is moved once for each key, as our server keeps its first answers; `troubles` befall the next calls. */
+/**
+ * A fake server that changes stock once per idempotency key and replays its first response; `troubles` are failures of the next
+ * calls.
+ */
 const aShelf = () => {
   let stock = 0
   const answers = new Map<string, { by: number; stock: number }>()
@@ -51,7 +54,7 @@ describe('goods that come in', () => {
     await expect(tries.send({ by: 10 }, shelf.send)).rejects.toThrow('No connection')
     expect(await tries.send({ by: 12 }, shelf.send)).toEqual({ body: { by: 10 }, reply: 10 })
     expect(shelf.stock()).toBe(10)
-    // Who now asks for two more gets them.
+    // A request for two more now succeeds.
     expect(await tries.send({ by: 2 }, shelf.send)).toEqual({ body: { by: 2 }, reply: 12 })
   })
 

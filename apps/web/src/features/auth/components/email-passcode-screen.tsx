@@ -11,7 +11,7 @@ import { usualPath } from '../safe-return-path.ts'
 import { PasscodeEntry } from './email-login-screen.tsx'
 import { ChoiceButton, DevelopmentHint, SignedIn, SignInMethod } from './sign-in-method.tsx'
 
-/** Props; the page before has always asked for the address. */
+/** Shown when the page was opened without the address that the page before asks for. */
 const InvalidAccess = () => {
   const { t } = useT()
   return (

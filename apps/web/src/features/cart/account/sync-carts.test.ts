@@ -26,7 +26,7 @@ const line = (id: string, quantity: number): CartItem => ({
   maxQuantity: 50,
 })
 
-/** The account's carts as the server keeps them: the later of two changes wins, and a time in the future is refused. */
+/** The account's carts as the server keeps them: the later of two changes wins, and a time in the future counts as now. */
 const anAccount = () => {
   let serverMs = NOON
   const kept = new Map<string, AccountCart>()
@@ -61,7 +61,7 @@ const anAccount = () => {
   }
 }
 
-/** Sets how far the clock of this device is behind. */
+/** How far the clock of this device is behind. */
 const SLOW_MS = 7 * MINUTE_MS
 let userId: string
 let account: ReturnType<typeof anAccount>

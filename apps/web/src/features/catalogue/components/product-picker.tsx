@@ -89,7 +89,7 @@ type ProductPickerProps = Picking & {
 }
 
 /**
- * Picks products of the own shop by keyboard or touch: the search field has the focus at the start, Enter adds the first match,
+ * Picks products of the own shop by keyboard or touch: on a desktop the search field has the focus at the start, Enter adds the first match,
  * '/' returns to the search from anywhere.
  */
 export const ProductPicker = ({ storeId, quantityOf, onQuantity, onAdd, onDigits, action }: ProductPickerProps) => {

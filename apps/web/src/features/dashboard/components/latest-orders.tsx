@@ -19,9 +19,9 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 type Order = ApiReply<'GET /orders/board'>['orders'][number]
 
 type LatestProps = {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   orders: readonly Order[] | undefined
-  /** Why they could not be read. */
+  /** The error, when loading failed. */
   failure: { message: string; isRetrying: boolean; onRetry(): void } | null
   ringing: ReadonlySet<string>
   /** Address of one order on the board. */
@@ -66,7 +66,7 @@ const Row = ({ order, isRinging, path }: RowProps) => {
   )
 }
 
-/** The newest open orders, each a door to the board. */
+/** The newest open orders, each a link to the board. */
 export const LatestOrders = ({ orders, failure, ringing, pathOf }: LatestProps) => {
   const { t } = useT()
   const open = orders?.filter((order) => isOpenStatus(order.status))

@@ -7,12 +7,12 @@ import { createI18nStore } from '../../../shared/i18n/i18n-store.ts'
 import { ownStoreQuery } from '../hooks/use-availability.ts'
 import { PausedStrip } from './paused-strip.tsx'
 
-/** The strip of a shop that stands so; `limit`: after how many unanswered orders it pauses. */
+/** The banner for a shop in a given state; `limit`: the number of unanswered orders after which it pauses. */
 const show = async (store: object | null, limit?: number): Promise<string> => {
   const i18n = createI18nStore('en')
   await i18n.need(['common', 'orders.board', 'orders.actions'])
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => undefined) } } })
-  // @NOTE only what the strip reads.
+  // @NOTE only the fields that the banner reads.
   if (store) client.setQueryData(ownStoreQuery.queryKey, { success: true, store } as never)
   if (limit !== undefined)
     client.setQueryData(preferencesQuery.queryKey, { preferences: { alarm: { pause_after_unanswered: limit } } } as never)
