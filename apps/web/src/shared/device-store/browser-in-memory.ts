@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Asked = { result: unknown; onsuccess: (() => void) | null; onerror: (() => void) | null }
 
-/** The device's database in memory, as far as we use it: a transaction ends when nothing more is asked in it. */
+/** An in-memory IndexedDB, as far as we use it: a transaction ends when it has no further request. */
 const createDatabase = () => {
   const stores = new Map<string, Map<string, unknown>>()
   const transaction = (store: string) => {
@@ -46,8 +46,8 @@ class StorageEventInMemory extends Event {
 }
 
 /**
- * For tests: a browser's storage, its events and its database, in memory. Modules that are imported from then on live in it;
- * `vi.unstubAllGlobals` and `vi.resetModules` end it.
+ * For tests: a browser's storage, events and IndexedDB, in memory. Modules imported afterwards use it; `vi.unstubAllGlobals` and
+ * `vi.resetModules` remove it.
  */
 export const openBrowserInMemory = (): void => {
   const kept = new Map<string, string>()

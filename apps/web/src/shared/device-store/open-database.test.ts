@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Asked = { version: number | undefined; request: Partial<IDBOpenDBRequest> }
 
-/** A browser whose database answers when the test says so. */
+/** A browser whose IndexedDB responds when the test decides. */
 const aBrowser = async () => {
   const asked: Asked[] = []
   const open = (_: string, version?: number) => {

@@ -3,7 +3,7 @@ import { fileName } from './save-file.ts'
 import { oneBelowTheOther } from './write-table.ts'
 import { toXlsx } from './xlsx.ts'
 
-/** CRC-32 as ZIP has it, bit by bit. */
+/** CRC-32 as in ZIP, bit by bit. */
 const crc32 = (bytes: Uint8Array): number => {
   let crc = 0xffffffff
   for (const byte of bytes) {
@@ -17,7 +17,7 @@ test('the check sum of ZIP', () => {
   expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926)
 })
 
-/** The files of a ZIP by its own index, each checked by its sum. */
+/** The files of a ZIP by its central directory, each verified by its checksum. */
 const unzip = async (bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, string>> => {
   const view = new DataView(bytes.buffer)
   const end = bytes.length - 22

@@ -38,7 +38,7 @@ test.each([
 ])('%s goes out as the phone %s', (typed, phone) => expect(toPhone(typed)).toBe(phone))
 
 const SOURCES = import.meta.glob<string>('/apps/web/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
-/** Not typed: a number as the server sent it. */
+/** A number as the server sends it, not a typed one. */
 const NOT_TYPED = ['/apps/web/src/features/orders/tracking/components/confirmation-screen.tsx']
 
 test('nothing else takes digits out of what was typed: it would lose those of other scripts', () => {

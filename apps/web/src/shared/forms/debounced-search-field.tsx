@@ -13,11 +13,11 @@ type PatientSearchProps = {
   action?: ReactNode
 }
 
-/** A search box that asks after a pause in the typing. `value` is what was asked for last; the server takes 80 characters. */
+/** A search field with debounce. `value` is the last submitted search; the server accepts 80 characters. */
 export const DebouncedSearchField = ({ label, placeholder, value, onSearch, action }: PatientSearchProps) => {
   const [text, setText] = useState(value)
   const [told, setTold] = useState(value)
-  // It changed by itself: the back button, or "show all".
+  // The value changed elsewhere: the back button, or "show all".
   if (value !== told) {
     setTold(value)
     setText(value)

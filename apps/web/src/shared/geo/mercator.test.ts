@@ -11,7 +11,7 @@ const india = fc.record({
 test('the world begins in the north-west and Kurla lies in its known tile', () => {
   expect(toPixel({ latitude: 0, longitude: 0 }, 0)).toEqual({ x: 128, y: 128 })
   const { x, y } = toPixel(KURLA, 16)
-  // The other usual way to write it, of OpenStreetMap's wiki: y = (1 - asinh(tan(latitude)) / pi) / 2 of the world.
+  // The other common formula, of OpenStreetMap's wiki: y = (1 - asinh(tan(latitude)) / pi) / 2 of the world.
   expect(x / 256).toBeCloseTo(((KURLA.longitude + 180) / 360) * 2 ** 16, 6)
   expect(y / 256).toBeCloseTo(((1 - Math.asinh(Math.tan((KURLA.latitude * Math.PI) / 180)) / Math.PI) / 2) * 2 ** 16, 6)
 })

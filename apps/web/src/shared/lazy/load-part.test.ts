@@ -3,7 +3,7 @@ import { loadPart } from './load-part.ts'
 
 type FakeLink = { rel: string; href: string; onload(): void; onerror(error: unknown): void; remove(): void }
 
-/** The head of a page: what was put into it, and the files that fail so many times. */
+/** The head of a page: the elements added to it, and the files that fail a number of times. */
 const openPage = (failing: Record<string, number> = {}, present: readonly string[] = []) => {
   const head: FakeLink[] = []
   const answer = (link: FakeLink) => {

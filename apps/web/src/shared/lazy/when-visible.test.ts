@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser that tells what the test says. */
+/** A fake browser that reports visibility as the test decides. */
 const watchWith = (open: () => void) => {
   let tell: (changes: { isIntersecting: boolean }[]) => void = () => undefined
   const disconnect = vi.fn()

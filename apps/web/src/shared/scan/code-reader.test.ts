@@ -4,7 +4,7 @@ import { canReadCodes, createCodeReader } from './code-reader.ts'
 vi.mock('./wasm-reader.ts', () => ({ createWasmReader: async () => async () => ['by WASM'] }))
 afterEach(() => vi.unstubAllGlobals())
 
-// @NOTE the readers below never look at the picture.
+// @NOTE the readers below never use the picture.
 const PICTURE = {} as HTMLVideoElement
 const detectorFor = (known: string[], detect: () => Promise<{ rawValue: string }[]>, asked: string[][] = []) =>
   class {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createScanBurst } from './scan-burst.ts'
 
-/** Presses these keys one after the other; gives what the last one ended. */
+/** Presses these keys one after the other; returns the code that the last one completed. */
 const type = (keys: readonly string[], gapMs: number, burst = createScanBurst(), fromMs = 1000) =>
   keys.map((key, index) => burst.press(key, fromMs + index * gapMs)).at(-1)?.code
 
@@ -15,7 +15,7 @@ test('a scanner types a code at once and ends it', () => {
 test('fingers do not', () => {
   expect(type([...CODE, 'Enter'], 140)).toBeNull()
   expect(type([...'atta', 'Enter'], 20)).toBeNull()
-  // However quick they are: no code is a word.
+  // A word is never taken for a code, however fast it is typed.
   expect(type([...'biscuits', 'Enter'], 40)).toBeNull()
 })
 

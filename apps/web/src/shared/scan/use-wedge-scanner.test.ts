@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createScanListener } from './use-wedge-scanner.ts'
 
-/** A field as the browser has it: its value is the prototype's, and whoever listens is told of changes. */
+/** A field as in a browser: the value setter is on the prototype, and listeners receive changes. */
 class Field extends EventTarget {
   #value = ''
   get value() {
@@ -21,7 +21,10 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const CODE = '8901030865278'
 
-/** Keys on a page with this in focus; a letter goes into a field unless somebody held it back. Gives what was held back. */
+/**
+ * Presses keys on a page with this element focused; a character goes into a field unless its default was prevented. Returns the
+ * prevented keys.
+ */
 const aPage = (target: EventTarget) => {
   const codes: string[] = []
   const listen = createScanListener((code) => codes.push(code))
@@ -50,12 +53,12 @@ test('a code scanned while the telephone number is in focus goes into the order,
   press(CODE[0] ?? '', 400)
   type(CODE.slice(1), 5)
   expect(phone.value).toBe(`98765${CODE}`)
-  // Enter would send the form.
+  // Enter would submit the form.
   expect(press('Enter', 5)).toBe(true)
   expect(codes).toEqual([CODE])
   expect(phone.value).toBe('98765')
   expect(told).toEqual(['98765'])
-  // The number is typed on as if nothing had been.
+  // The number can be typed on as if nothing had happened.
   type('43210', 250)
   expect(press('Enter', 250)).toBe(false)
   expect(phone.value).toBe('9876543210')
