@@ -39,7 +39,7 @@ const storePage: Omit<LazyRoute, 'path'> = {
   head: (t, client, { storeId = '' }) => storeHead(t, client, storeId),
 }
 
-/** Static text pages. */
+/** Text pages. */
 const TO_READ = {
   help: () => import('./routes/site/help.tsx').then((module) => module.HelpPage),
   contact: () => import('./routes/site/contact.tsx').then((module) => module.ContactPage),

@@ -4,7 +4,7 @@ export type ViteManifest = Record<
   { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
 >
 
-/** A chunk and all its static imports as URLs, without duplicates, each after its dependencies. */
+/** A chunk and everything that it imports eagerly as URLs, without duplicates, each after its dependencies. */
 export const chunkFiles = (manifest: ViteManifest, source: string): string[] => {
   const found = new Set<string>()
   const seen = new Set<string>()

@@ -6,7 +6,7 @@ import { createStoredFiles } from './stored-files.ts'
 const ORIGIN = 'https://jhola.test'
 const urlOf = (key: RequestInfo | URL): string => new URL(key instanceof Request ? key.url : key, ORIGIN).href
 
-/** The browser's caches as far as the worker uses them. */
+/** The browser's caches, as far as the worker uses them. */
 const createCaches = () => {
   const kept = new Map<string, Map<string, Response>>()
   const open = (name: string) => {
@@ -35,10 +35,10 @@ const createCaches = () => {
 }
 
 const BUILT = { version: 'v1', shell: [], texts: {} }
-/** What the network gives, by path. */
+/** Responses of the network, by path. */
 let network: Record<string, () => Response>
 
-/** A request of a page; `done` waits for what the worker does beside its answer. */
+/** A request of a page; `done` waits for the worker's background tasks. */
 const askFor = (path: string) => {
   const works: Promise<unknown>[] = []
   const event = { request: new Request(ORIGIN + path), waitUntil: (work: Promise<unknown>) => void works.push(work) }
@@ -102,7 +102,7 @@ test("the counter's files of the build before stay for tabs that still run it, t
   await keepCounter('hi')
   build('two')
   await keepCounter('hi')
-  // Another tab of the same build, or another language, is no build of its own.
+  // Another tab of the same build, or another language, is not another build.
   await keepCounter('en')
   expect(await kept()).toEqual(expect.arrayContaining(['/assets/one.js', '/assets/one-hi.js', '/assets/two.js']))
   build('three')

@@ -3,7 +3,7 @@ import { type Answer, answerOrder } from './answer-order.ts'
 
 const ANSWER: Answer = { action: 'accept_order', order_id: 'o-1', version: 1, language: 'hi' }
 
-/** A server that replies one after the other; `null` is a network that is gone. */
+/** A fake server with a list of responses; `null` is a network error. */
 const aServer = (...replies: ([number, unknown?] | null)[]) => {
   const asked: { path: string; body: unknown; key: string | undefined }[] = []
   const post = async (path: string, body: unknown, headers: Record<string, string>) => {

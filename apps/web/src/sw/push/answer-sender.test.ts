@@ -15,7 +15,7 @@ const DONE: Post = async () => ({ status: 200, body: {} })
 const HANGS: Post = () => new Promise(() => undefined)
 const UNREACHED: Post = async () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** A worker on a device; what is kept outlives it. */
+/** A service worker on a device; stored data outlives the worker. */
 const startWorker = (
   post: Post,
   { kept = new Map<string, QueuedAnswer>(), canKeep = true, canWake = true, isDeaf = false } = {},
@@ -47,7 +47,7 @@ test('an answer on a line that hangs is kept before it is tried, and sent by the
   const first = startWorker(HANGS)
   void first.give(GIVEN)
   await expect.poll(() => [...first.kept.values()]).toEqual([GIVEN])
-  // The browser ends the worker in the middle of it.
+  // The browser ends the worker during the request.
   const next = startWorker(DONE, { kept: first.kept })
   await next.sendKept(false)
   expect([next.said, next.kept.size]).toEqual([['accepted'], 0])

@@ -5,7 +5,7 @@ import { findCounter, ringsSomewhere } from './open-pages.ts'
 afterEach(() => vi.useRealTimers())
 
 const ORIGIN = 'https://jhola.test'
-/** An open page; `hear` is what its app does with a message, nothing where no part of it listens. */
+/** An open page; `hear` is its message handler, which does nothing where the app has none. */
 const openPage = (path: string, hear?: (event: Pick<MessageEvent, 'data' | 'ports'>) => void, visibilityState = 'visible') => {
   const postMessage = vi.fn((data: unknown, ports: Transferable[] = []) => hear?.({ data, ports: ports as MessagePort[] }))
   return { url: ORIGIN + path, visibilityState, postMessage }

@@ -29,7 +29,7 @@ test('a new order stays until it is touched, with its answers and where it leads
   expect(options.vibrate?.length).toBeGreaterThan(0)
 })
 
-// A silent notification with a vibration is refused by browsers.
+// Browsers refuse a silent notification with a vibration.
 test.each([
   [true, true, false, true],
   [true, false, false, false],

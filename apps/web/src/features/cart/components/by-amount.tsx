@@ -45,7 +45,7 @@ const AmountForm = ({ item, onQuantity }: ByAmountProps) => {
   )
 }
 
-/** Buys a loose product by an amount in rupees. The quantity is rounded to what a scale can show. */
+/** Buys a loose product by an amount in rupees. The quantity follows the steps of a scale. */
 export const ByAmount = ({ item, onQuantity }: ByAmountProps) => {
   const { t } = useT()
   const labels = useItemLabels()
