@@ -57,8 +57,8 @@ const request = (url: string, wishes: Partial<PageRequest> = {}, answers: Record
   origin: 'https://jhola.test',
   language: 'en',
   theme: undefined,
-  transport: async ({ url: asked }) => {
-    const found = Object.entries(answers).find(([path]) => asked.startsWith(`/api/v1${path}`))?.[1]
+  transport: async ({ url: requested }) => {
+    const found = Object.entries(answers).find(([path]) => requested.startsWith(`/api/v1${path}`))?.[1]
     return found
       ? { status: 200, text: JSON.stringify(found) }
       : { status: 404, text: '{"success":false,"code":"request.not_found","message":"no"}' }

@@ -82,16 +82,16 @@ const sourceAssets = (entry: string): Assets => ({
 })
 
 /** Public configuration of this server, set on the page's root element; `shared/site-config.ts` reads it. */
-export type SiteFacts = { tileUrl: string; supportWhatsapp: string | undefined; isDevelopment: boolean }
+export type SiteConfig = { tileUrl: string; supportWhatsapp: string | undefined; isDevelopment: boolean }
 
-const siteAttributes = ({ tileUrl, supportWhatsapp, isDevelopment }: SiteFacts): Readonly<Record<string, string>> => ({
+const siteAttributes = ({ tileUrl, supportWhatsapp, isDevelopment }: SiteConfig): Readonly<Record<string, string>> => ({
   'data-tile-url': tileUrl,
   ...(supportWhatsapp && { 'data-support-whatsapp': supportWhatsapp }),
   ...(isDevelopment && { 'data-development': '' }),
 })
 
 type Rendering = {
-  site: SiteFacts
+  site: SiteConfig
   request: PageRequest
   i18n: I18nStore
   route: LazyRoute
@@ -107,7 +107,7 @@ const chunksOf = (route: LazyRoute, language: string): string[] => [
 ]
 
 /** Metadata of a page for search engines and link previews. */
-type Facts = { canonical: string; card: string; data: Readonly<Record<string, unknown>> | undefined }
+type PageMetadata = { canonical: string; card: string; data: Readonly<Record<string, unknown>> | undefined }
 
 const CARD = '/cards/jhola.png'
 
@@ -115,7 +115,7 @@ const CARD = '/cards/jhola.png'
 const COUNTER_DOORS: ReadonlySet<string> = new Set(['/shopkeeper-signup', '/store-login'])
 
 /** The canonical path of a page that has several addresses: a shop's short name, its products page, `/home`. */
-const factsOf = ({ request, route, params }: Rendering, head: PageHead, client: QueryClient): Facts => {
+const metadataOf = ({ request, route, params }: Rendering, head: PageHead, client: QueryClient): PageMetadata => {
   const { origin, pathname } = new URL(request.url, request.origin)
   const { storeId } = params
   const { queryKey } = apiQuery('GET /stores/{store_id}', { params: { store_id: storeId ?? '' } })
@@ -136,7 +136,7 @@ const factsOf = ({ request, route, params }: Rendering, head: PageHead, client: 
 const inLanguage = (address: string, code: string): string => `${address}?lang=${code}`
 
 /** The canonical URL of the page and of each translation; a link with `?lang=ta` is a page of its own. */
-const addressesOf = ({ request, i18n }: Rendering, { canonical }: Facts, isPublic: boolean) => {
+const addressesOf = ({ request, i18n }: Rendering, { canonical }: PageMetadata, isPublic: boolean) => {
   const { language } = i18n.read()
   const isLinked = languageOfTag(new URL(request.url, request.origin).searchParams.get('lang')) === language
   if (!isPublic) return { canonical, translations: [] }
@@ -155,13 +155,13 @@ const documentAround = (
 ): string => {
   const { site, request, i18n, route, assets } = rendering
   const { language } = i18n.read()
-  const facts = factsOf(rendering, head, client)
+  const metadata = metadataOf(rendering, head, client)
   const isPublic = stateJson !== undefined || COUNTER_DOORS.has(new URL(request.url, request.origin).pathname)
   return htmlDocument({
     ...assets,
     language,
     direction: directionOf(language),
-    facts: {
+    rootAttributes: {
       'data-theme': toAppearance('theme', request.theme),
       'data-contrast': toAppearance('contrast', request.contrast),
       'data-font-size': toAppearance('fontSize', request.fontSize),
@@ -170,8 +170,8 @@ const documentAround = (
     },
     head,
     isPublic,
-    ...facts,
-    ...addressesOf(rendering, facts, isPublic),
+    ...metadata,
+    ...addressesOf(rendering, metadata, isPublic),
     preloads: assets.preload(chunksOf(route, language)),
     body,
     again: { hint: textOf(i18n.read(), 'common.brokenHint'), link: textOf(i18n.read(), 'common.retry') },
@@ -224,7 +224,7 @@ export const createRenderer = (options: {
   readAsset(path: string): string
   /** SHA-256 in base64; the server passes it in, so that this file does not depend on Node. */
   hash(text: string): string
-  site: SiteFacts
+  site: SiteConfig
 }): Renderer => {
   const { manifest, readAsset, hash, site } = options
   const customer = manifest ? builtAssets(manifest, CUSTOMER, readAsset) : sourceAssets(CUSTOMER)

@@ -1,5 +1,5 @@
 /**
- * Configuration that the server puts into the page (`SiteFacts` of entry-server). Browser only: read it after the page is ready.
+ * Configuration that the server puts into the page (`SiteConfig` of entry-server). Browser only: read it after the page is ready.
  */
 export const siteConfig = () => {
   const { tileUrl, supportWhatsapp, development } = document.documentElement.dataset

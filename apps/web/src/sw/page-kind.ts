@@ -34,7 +34,7 @@ export const pageKind = (pathname: string): PageKind => {
 }
 
 /** Calls with the same response for everybody, which may be cached: shops (never the own one), products, and payment methods. */
-export const isPublicFact = (pathname: string): boolean =>
+export const isPublicCall = (pathname: string): boolean =>
   pathname === '/api/v1/inventory/products' ||
   pathname === '/api/v1/payments/methods' ||
   (/^\/api\/v1\/stores\/[^/]+$/.test(pathname) && !pathname.endsWith('/stores/me'))

@@ -2,7 +2,7 @@ import type { BuiltFiles } from './files/built-files.ts'
 import { keepCounter } from './files/counter-files.ts'
 import { isLooseFile } from './files/loose-files.ts'
 import { asUnreached, createStoredFiles } from './files/stored-files.ts'
-import { isPublicFact } from './page-kind.ts'
+import { isPublicCall } from './page-kind.ts'
 import { listenForPushes } from './push/push-events.ts'
 import { sendForPage } from './push/send-to-server.ts'
 
@@ -42,13 +42,13 @@ const showPicture = async (event: FetchEvent): Promise<Response> => {
 }
 
 /** Network first: the newest response while there is a network; otherwise the cached copy, marked as such. */
-const readFacts = async (event: FetchEvent): Promise<Response> => {
+const readPublicData = async (event: FetchEvent): Promise<Response> => {
   try {
     const answer = await fetch(event.request)
     event.waitUntil(stored.keepFacts(event.request, answer.clone()))
     return answer
   } catch (error) {
-    const copy = await stored.findFacts(event.request)
+    const copy = await stored.findPublicData(event.request)
     if (copy) return copy
     throw error
   }
@@ -71,7 +71,7 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(stored.builtFile(event))
   else if (isLooseFile(pathname)) event.respondWith(stored.looseFile(event))
   else if (pathname.startsWith('/pictures/') || pathname.startsWith('/media/')) event.respondWith(showPicture(event))
-  else if (isPublicFact(pathname)) event.respondWith(readFacts(event))
+  else if (isPublicCall(pathname)) event.respondWith(readPublicData(event))
 })
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {

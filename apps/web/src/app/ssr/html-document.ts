@@ -7,7 +7,7 @@ export type DocumentParts = {
   language: string
   direction: 'ltr' | 'rtl'
   /** Attributes of the document element: appearance (`data-theme` and others) and the server's public configuration. */
-  facts: Readonly<Record<string, string>>
+  rootAttributes: Readonly<Record<string, string>>
   head: PageHead
   canonical: string
   /**
@@ -99,7 +99,7 @@ const againLine = ({ body, again: { hint, link } }: DocumentParts): string =>
 /** The whole document as text. */
 export const htmlDocument = (parts: DocumentParts): string =>
   [
-    `<!doctype html><html lang="${escapeMarkup(parts.language)}" dir="${parts.direction}"${attributes(parts.facts)}><head>`,
+    `<!doctype html><html lang="${escapeMarkup(parts.language)}" dir="${parts.direction}"${attributes(parts.rootAttributes)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     metaTags(parts),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5ea"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12121b">',

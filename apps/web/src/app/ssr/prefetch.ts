@@ -20,8 +20,8 @@ const landing: Prefetch = (client) =>
   Promise.all([client.prefetchQuery(apiQuery('GET /stores/figures', {})), client.prefetchQuery(storiesQuery())])
 
 /** A store, the first page of its products, and the filter in the page's address. */
-const shelf = (client: QueryClient, storeId: string, { searchParams }: URL, isStorePage: boolean) => {
-  const asked = {
+const prefetchCatalogue = (client: QueryClient, storeId: string, { searchParams }: URL, isStorePage: boolean) => {
+  const filters = {
     search: searchParams.get('q')?.trim() ?? '',
     category: searchParams.get('category') ?? '',
     belowMrp: isStorePage && searchParams.has(BELOW_MRP),
@@ -30,16 +30,16 @@ const shelf = (client: QueryClient, storeId: string, { searchParams }: URL, isSt
   return Promise.all([
     client.prefetchQuery(storeKey(storeId)),
     client.prefetchQuery(catalogueQuery(storeId, { ...WHOLE_CATALOGUE, brief: isStorePage }, 1)),
-    client.prefetchQuery(catalogueQuery(storeId, asked, 1)),
+    client.prefetchQuery(catalogueQuery(storeId, filters, 1)),
   ])
 }
 
-const store: Prefetch = (client, { params: { storeId = '' }, url }) => shelf(client, storeId, url, true)
+const store: Prefetch = (client, { params: { storeId = '' }, url }) => prefetchCatalogue(client, storeId, url, true)
 
 const products: Prefetch = (client, { url, chosenStore }) => {
   const storeId = storeIdSchema.safeParse(chosenStore).data ?? DEFAULT_STORE_ID
   recordRenderedStore(client, storeId)
-  return shelf(client, storeId, url, false)
+  return prefetchCatalogue(client, storeId, url, false)
 }
 
 const storeReviews: Prefetch = (client, { params: { storeId = '' } }) =>

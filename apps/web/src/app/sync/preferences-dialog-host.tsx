@@ -15,10 +15,10 @@ const PreferencesDialog = lazyPart(() =>
 export const PreferencesDialogHost = () => {
   const place = useLocation()
   const navigate = useNavigate()
-  const asked = preferenceSectionOf(place.search)
-  const [shown, setShown] = useState(asked)
+  const requested = preferenceSectionOf(place.search)
+  const [shown, setShown] = useState(requested)
   const [isDirty, setDirty] = useState(false)
-  if (!isDirty && shown !== asked) setShown(asked)
+  if (!isDirty && shown !== requested) setShown(requested)
   const go = useCallback(
     (section: PreferenceSection | null) => navigate(preferencesPath(place, section), { replace: true }),
     [navigate, place],
@@ -29,7 +29,7 @@ export const PreferencesDialogHost = () => {
     <PreferencesDialog
       part={{
         section: shown,
-        isAsking: isDirty && asked !== shown,
+        isAsking: isDirty && requested !== shown,
         onDirty: setDirty,
         onGo: go,
         onStay: () => go(shown),

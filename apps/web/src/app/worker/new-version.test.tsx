@@ -87,10 +87,10 @@ test('at the counter the offer stays until it is taken', async () => {
       </I18nProvider>,
     )
   expect(shown()).toBe('')
-  const told = vi.fn()
-  version.subscribe(told)
+  const listener = vi.fn()
+  version.subscribe(listener)
   version.offer(() => undefined)
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(12 * 3_600_000)
   expect(shown()).toContain('A new version of Jhola is ready')
   expect(shown()).toContain('Update</span></button>')

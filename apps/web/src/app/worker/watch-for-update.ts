@@ -17,18 +17,18 @@ const offerInPassing =
 /** Tells the worker which texts to cache for offline use, and the page that was opened before the worker existed. */
 const keepForOffline = (worker: ServiceWorker | null, i18n: I18nStore, isFirst: boolean): void => {
   if (isFirst) worker?.postMessage({ type: 'keep page', pathname: location.pathname })
-  let kept: string | undefined
-  const tell = () => {
+  let cachedLanguage: string | undefined
+  const notifyWorker = () => {
     const { language } = i18n.read()
-    if (language !== kept) worker?.postMessage({ type: 'keep language', language })
-    kept = language
+    if (language !== cachedLanguage) worker?.postMessage({ type: 'keep language', language })
+    cachedLanguage = language
   }
-  tell()
-  i18n.subscribe(tell)
+  notifyWorker()
+  i18n.subscribe(notifyWorker)
 }
 
 /** Few people need it: those who chose less reading on this device. At the counter it is a setting of the shop. */
-const helpToRead = (i18n: I18nStore): void => {
+const startLiteracyModeIfChosen = (i18n: I18nStore): void => {
   const { reading = 'full', readingOf } = document.documentElement.dataset
   if (reading === 'full' || readingOf) return
   import('../../domain/literacy/start-literacy-mode.ts').then(
@@ -38,7 +38,7 @@ const helpToRead = (i18n: I18nStore): void => {
   )
 }
 
-const askServer = (): Promise<unknown> =>
+const pingServer = (): Promise<unknown> =>
   fetch('/health', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
 
 /** Registers the worker, follows its versions and tells it what to cache. Rejects where service workers are not allowed. */
@@ -47,8 +47,8 @@ export const watchForUpdate = async (
   client: QueryClient,
   offer: OfferVersion = offerInPassing(i18n),
 ): Promise<void> => {
-  helpToRead(i18n)
-  followReach({ ask: askServer, refresh: () => void client.refetchQueries({ type: 'active' }) })
+  startLiteracyModeIfChosen(i18n)
+  followReach({ ask: pingServer, refresh: () => void client.refetchQueries({ type: 'active' }) })
   if (!('serviceWorker' in navigator)) return
   const isFirst = navigator.serviceWorker.controller === null
   const registration = await navigator.serviceWorker.register('/sw.js')

@@ -9,7 +9,7 @@ import { createStoredValue } from '../../shared/device-store/stored-value.ts'
 export type CachedOrder = { order: Order; at: number; owner: string | null }
 
 export const NO_CACHED_ORDERS: readonly CachedOrder[] = []
-const MOST = 10
+const MAX_ORDERS = 10
 /** An unchanged order is written again only after this long. */
 const AGAIN_MS = 60_000
 
@@ -47,7 +47,7 @@ export const cacheOrders = (orders: readonly CachedOrder[]): void => {
   cachedOrdersStore.write(
     [...news, ...known.filter(({ order }) => !ids.has(order.id))]
       .toSorted((one, other) => Date.parse(other.order.created_at) - Date.parse(one.order.created_at))
-      .slice(0, MOST),
+      .slice(0, MAX_ORDERS),
   )
 }
 

@@ -5,7 +5,7 @@ import { createStoredValue } from '../../shared/device-store/stored-value.ts'
 /** An order placed from this device, with its access token. `owner`: the account that was signed in; none for a guest. */
 export type OwnOrder = { order_id: string; token: string; store_name: string; placed_at: string; owner?: string | null }
 
-const MOST = 100
+const MAX_ORDERS = 100
 
 const isOwnOrder = (found: unknown): found is OwnOrder => {
   // @NOTE checked field by field here.
@@ -28,5 +28,5 @@ export const saveOwnOrder = (
     [
       { order_id: id, token, store_name, placed_at: created_at, owner: accountStore.read() },
       ...orders.filter((known) => known.order_id !== id),
-    ].slice(0, MOST),
+    ].slice(0, MAX_ORDERS),
   )

@@ -8,8 +8,8 @@ const NAME = 'preferences'
 
 /** The section that an address opens; unknown names open none. */
 export const preferenceSectionOf = (search: string): PreferenceSection | null => {
-  const asked = new URLSearchParams(search).get(NAME)
-  return PREFERENCE_SECTIONS.find((section) => section === asked) ?? null
+  const requested = new URLSearchParams(search).get(NAME)
+  return PREFERENCE_SECTIONS.find((section) => section === requested) ?? null
 }
 
 /** The same screen with a section open, or with none. */

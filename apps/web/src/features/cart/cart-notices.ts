@@ -1,7 +1,7 @@
 import type { Store } from '@jhola/contract/stores/schema'
 
 type Problem = { code: string; details?: unknown }
-type Facts = { store: Store | undefined; bill: { subtotal: number }; problems: readonly Problem[] }
+type NoticeInput = { store: Store | undefined; bill: { subtotal: number }; problems: readonly Problem[] }
 
 /** Reasons why a cart cannot be ordered yet. Amounts in rupees, times as on the wire. */
 export type CartNoticeData = {
@@ -25,7 +25,7 @@ const detailOf = (problem: Problem | undefined, name: string): string | null => 
  * Reads a quote's problems for the cart page. The minimum order is checked here, because the server reports one problem at a
  * time.
  */
-export const cartNotices = ({ store, bill, problems }: Facts): CartNoticeData => {
+export const cartNotices = ({ store, bill, problems }: NoticeInput): CartNoticeData => {
   const minimum = store?.min_order_amount ?? 0
   const closed = problems.find(({ code }) => code === 'stores.closed')
   const paused = problems.find(({ code }) => code === 'stores.paused')

@@ -33,9 +33,9 @@ const goodsOf = (language: Language, names: readonly (readonly [string, string])
 export const createMatcher = (language: Language, names: readonly (readonly [string, string])[]) => {
   const goods = goodsOf(language, names)
   return (products: Iterable<Product>, typed: string, within: Parameters<typeof isWithin>[1]): Product[] => {
-    const shelf = [...products].filter((product) => isWithin(product, within))
+    const candidates = [...products].filter((product) => isWithin(product, within))
     return matchIndexed(
-      shelf.map((item) => ({ item, index: indexOf(item) })),
+      candidates.map((item) => ({ item, index: indexOf(item) })),
       typed,
       synonyms,
       goods,

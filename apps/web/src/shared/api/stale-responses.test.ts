@@ -26,9 +26,9 @@ test('one fresh answer ends both', () => {
 })
 
 test('screens are told when something changed, and only then', () => {
-  let told = 0
+  let notifications = 0
   const stop = subscribeResponses(() => {
-    told += 1
+    notifications += 1
   })
   recordUnreached()
   recordUnreached()
@@ -36,5 +36,5 @@ test('screens are told when something changed, and only then', () => {
   recordResponse(null)
   stop()
   recordUnreached()
-  expect(told).toBe(2)
+  expect(notifications).toBe(2)
 })

@@ -22,10 +22,10 @@ const createStores = (database: IDBDatabase): void => {
 /** Opens it once. Without `version`: with its current version. */
 const request = (version: number | undefined): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const asked = indexedDB.open(DATABASE, version)
-    asked.onupgradeneeded = () => createStores(asked.result)
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error)
+    const request = indexedDB.open(DATABASE, version)
+    request.onupgradeneeded = () => createStores(request.result)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
   })
 
 /** A newer build may have raised the version while this page still runs: its database has our stores too. */
@@ -59,14 +59,14 @@ export const restDatabase = (): void => {
 export const openDatabase = (): Promise<IDBDatabase> => {
   if (performance.now() < restsUntilMs) return Promise.reject(new DatabaseSilent())
   if (opened) return opened.answer
-  const asked = requestAny()
-  const mine: Opened = { answer: withinLimit(asked) }
+  const request = requestAny()
+  const mine: Opened = { answer: withinLimit(request) }
   opened = mine
-  asked.then(
+  request.then(
     (database) => {
       mine.database = database
       // A response too late for the first caller is used by the next.
-      mine.answer = asked
+      mine.answer = request
       database.onclose = () => closeDatabase(database)
       database.onversionchange = () => closeDatabase(database)
     },

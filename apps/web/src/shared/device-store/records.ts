@@ -71,8 +71,8 @@ export const openRecords = <T>(store: StoreName): Records<T> => {
     all: () =>
       inside('readonly', (records) => {
         // @NOTE written by our own code, under a version that has this store.
-        const asked = records.getAll() as IDBRequest<T[]>
-        return () => asked.result
+        const request = records.getAll() as IDBRequest<T[]>
+        return () => request.result
       }),
     put: (key, value) =>
       inside('readwrite', (records) => {
@@ -82,9 +82,9 @@ export const openRecords = <T>(store: StoreName): Records<T> => {
     insert: (make) =>
       inside('readwrite', (records) => {
         let made: ReturnType<typeof make> | undefined
-        const asked = records.getAll() as IDBRequest<T[]>
-        asked.onsuccess = () => {
-          made = make(asked.result)
+        const request = records.getAll() as IDBRequest<T[]>
+        request.onsuccess = () => {
+          made = make(request.result)
           if (typeof made !== 'string') records.put(made.value, made.key)
         }
         return () => {
@@ -95,10 +95,10 @@ export const openRecords = <T>(store: StoreName): Records<T> => {
     change: (key, next) =>
       inside('readwrite', (records) => {
         let after: T | undefined
-        const asked = records.get(key) as IDBRequest<T | undefined>
-        asked.onsuccess = () => {
-          if (asked.result === undefined) return
-          const changed = next(asked.result)
+        const request = records.get(key) as IDBRequest<T | undefined>
+        request.onsuccess = () => {
+          if (request.result === undefined) return
+          const changed = next(request.result)
           after = changed === 'remove' ? undefined : changed
           if (changed === 'remove') records.delete(key)
           else records.put(changed, key)

@@ -25,14 +25,14 @@ export const createStoredValue = <T>(key: string, empty: T, parse: (found: unkno
       return empty
     }
   }
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   if (typeof addEventListener === 'function')
     addEventListener('storage', (event) => {
       if (event.key !== PREFIX + key) return
       value = undefined
-      tell()
+      notify()
     })
   const read = () => {
     value ??= load()
@@ -48,7 +48,7 @@ export const createStoredValue = <T>(key: string, empty: T, parse: (found: unkno
       } catch {
         // Storage is full or forbidden: the value is kept in memory until the page is closed.
       }
-      tell()
+      notify()
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -21,10 +21,10 @@ export const TileLayer = ({ centre, zoom, width, height, credit }: TileLayerProp
   if (!pattern || (hasFailed && !hasLoaded)) return null
   const tiles = tilesAround(centre, zoom, width, height)
   // One tile first: offline one request fails and not twenty.
-  const asked = hasLoaded ? tiles : tiles.slice(tiles.length >> 1, (tiles.length >> 1) + 1)
+  const requested = hasLoaded ? tiles : tiles.slice(tiles.length >> 1, (tiles.length >> 1) + 1)
   return (
     <>
-      {asked.map((tile) => (
+      {requested.map((tile) => (
         <foreignObject key={tile.key} x={tile.left} y={tile.top} width={TILE_PX} height={TILE_PX}>
           {/* Public tile servers require the Referer header; they get the origin only. */}
           <img

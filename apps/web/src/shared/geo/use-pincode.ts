@@ -11,16 +11,16 @@ export const isPincode = (text: string): boolean => PINCODE.test(text)
 
 /** Looks up a PIN code once it is complete. A network error shows nothing, because the PIN code may be valid. */
 export const usePincode = (pincode: string) => {
-  const asked = isPincode(pincode)
+  const isComplete = isPincode(pincode)
   const reading = useQuery({
     ...apiQuery('GET /geo/pincodes/{pincode}', { params: { pincode } }),
-    enabled: asked,
+    enabled: isComplete,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return {
-    facts: asked ? reading.data : undefined,
-    isLooking: asked && reading.isFetching,
-    isUnknown: asked && reading.error?.code === 'geo.pincode_unknown',
+    facts: isComplete ? reading.data : undefined,
+    isLooking: isComplete && reading.isFetching,
+    isUnknown: isComplete && reading.error?.code === 'geo.pincode_unknown',
   }
 }
 

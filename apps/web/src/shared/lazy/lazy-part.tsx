@@ -40,7 +40,7 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
     const [Part, setPart] = useState(() => ready)
     const [hasFailed, setFailed] = useState(false)
     /** Count of manual retries. */
-    const [asked, setAsked] = useState(0)
+    const [retries, setRetries] = useState(0)
     const fail = useEffectEvent(() => {
       setFailed(true)
       if (!hasFailed) onFailed?.()
@@ -59,13 +59,13 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
         () => undefined,
       )
       return () => gone.abort()
-    }, [isMissing, asked])
+    }, [isMissing, retries])
     if (Part) return <Part {...part} />
     if (!hasFailed) return whileLoading
     if (!whileLoading || otherwise || onFailed) return otherwise
     const retry = () => {
       setFailed(false)
-      setAsked(asked + 1)
+      setRetries(retries + 1)
     }
     return <PartFailed onRetry={retry} />
   }

@@ -22,7 +22,7 @@ const openPage = (failing: Record<string, number> = {}, present: readonly string
       },
     },
   })
-  return { asked: () => head.map(({ rel, href }) => `${rel} ${href}`) }
+  return { requested: () => head.map(({ rel, href }) => `${rel} ${href}`) }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -34,20 +34,20 @@ test('what a part needs is fetched with it, each file once', async () => {
     'part',
     'other',
   ])
-  expect(page.asked()).toEqual(['modulepreload /assets/a-1.js', 'stylesheet /assets/a-1.css'])
+  expect(page.requested()).toEqual(['modulepreload /assets/a-1.js', 'stylesheet /assets/a-1.css'])
 })
 
 test('what the page itself brought is not asked for again', async () => {
   const page = openPage({}, ['/assets/b-1.css'])
   await loadPart(async () => 'part', ['assets/b-1.css'])
-  expect(page.asked()).toEqual([])
+  expect(page.requested()).toEqual([])
 })
 
 test('without its style sheet a part fails, and the next try asks for the sheet again', async () => {
   const page = openPage({ '/assets/c-1.css': 1 })
   await expect(loadPart(async () => 'part', ['assets/c-1.css'])).rejects.toThrow('no /assets/c-1.css')
   expect(await loadPart(async () => 'part', ['assets/c-1.css'])).toBe('part')
-  expect(page.asked()).toHaveLength(2)
+  expect(page.requested()).toHaveLength(2)
 })
 
 test('a script that cannot be fetched ahead leaves the word to the import itself', async () => {

@@ -1,5 +1,5 @@
 /** Requested files, by address. */
-const asked = new Map<string, Promise<void>>()
+const requested = new Map<string, Promise<void>>()
 
 /** Adds a file to the page's head. A script is only preloaded; a style sheet must be loaded before the part can be shown. */
 const addLink = (href: string): Promise<void> => {
@@ -12,7 +12,7 @@ const addLink = (href: string): Promise<void> => {
     link.onerror = (error) => {
       // The next try requests it again.
       link.remove()
-      asked.delete(href)
+      requested.delete(href)
       reject(error)
     }
   })
@@ -23,8 +23,8 @@ export const loadPart = async <T>(load: () => Promise<T>, files: readonly string
   await Promise.all(
     files.map((file) => {
       const href = `/${file}`
-      const coming = asked.get(href) ?? (document.querySelector(`link[href="${href}"]`) ? undefined : addLink(href))
-      if (coming) asked.set(href, coming)
+      const coming = requested.get(href) ?? (document.querySelector(`link[href="${href}"]`) ? undefined : addLink(href))
+      if (coming) requested.set(href, coming)
       return coming
     }),
   )

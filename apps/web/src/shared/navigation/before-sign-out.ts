@@ -14,6 +14,6 @@ export const useBeforeSignOut = (finish: Finish): void =>
 
 /** Completes all pending work; resolves to the number of items that stay on this device until the same person is back. */
 export const flushBeforeSignOut = async (): Promise<number> => {
-  const kept = await Promise.all([...finishers].map((finish) => finish().catch(() => 0)))
-  return kept.reduce((sum, count) => sum + count, 0)
+  const remaining = await Promise.all([...finishers].map((finish) => finish().catch(() => 0)))
+  return remaining.reduce((sum, count) => sum + count, 0)
 }

@@ -44,7 +44,7 @@ export const CameraScanner = ({ hint, onCode, onClose }: CameraScannerProps) => 
   const { t } = useT()
   const video = useRef<HTMLVideoElement>(null)
   const [failure, setFailure] = useState<TextKey | null>(null)
-  const told = useEffectEvent(onCode)
+  const reportCode = useEffectEvent(onCode)
   useEffect(() => {
     let stream: MediaStream | undefined
     let stopWatching: (() => void) | undefined
@@ -57,7 +57,7 @@ export const CameraScanner = ({ hint, onCode, onClose }: CameraScannerProps) => 
       if (isGone || !screen) return stop()
       screen.srcObject = stream
       await screen.play()
-      stopWatching = watch(screen, read, (code) => told(code))
+      stopWatching = watch(screen, read, (code) => reportCode(code))
       if (isGone) stop()
     }
     const stop = () => {

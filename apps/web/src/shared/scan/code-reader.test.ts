@@ -6,24 +6,24 @@ afterEach(() => vi.unstubAllGlobals())
 
 // @NOTE the readers below never use the picture.
 const PICTURE = {} as HTMLVideoElement
-const detectorFor = (known: string[], detect: () => Promise<{ rawValue: string }[]>, asked: string[][] = []) =>
+const detectorFor = (known: string[], detect: () => Promise<{ rawValue: string }[]>, requested: string[][] = []) =>
   class {
     static getSupportedFormats = async () => known
     detect = detect
     constructor({ formats }: { formats: string[] }) {
-      asked.push(formats)
+      requested.push(formats)
     }
   }
 
 test('the browser’s own reader reads where it knows the codes of goods, and is asked for what it knows only', async () => {
-  const asked: string[][] = []
+  const requested: string[][] = []
   vi.stubGlobal(
     'BarcodeDetector',
-    detectorFor(['qr_code', 'ean_13', 'ean_8'], async () => [{ rawValue: '8901' }], asked),
+    detectorFor(['qr_code', 'ean_13', 'ean_8'], async () => [{ rawValue: '8901' }], requested),
   )
   const read = await createCodeReader()
   expect(await read(PICTURE)).toEqual(['8901'])
-  expect(asked).toEqual([['ean_13', 'ean_8']])
+  expect(requested).toEqual([['ean_13', 'ean_8']])
 })
 
 test('a picture that cannot be read yet holds no code', async () => {

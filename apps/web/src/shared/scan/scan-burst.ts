@@ -3,7 +3,7 @@ import { BARCODE } from '@jhola/contract/catalogue/barcode'
 /** Maximum time between two keys of a wedge scanner, ms; people type more slowly. */
 const GAP_MS = 80
 /** Minimum length of a barcode (EAN-8 without its check digit has seven). */
-const LEAST = 6
+const MIN_LENGTH = 6
 /** Digits are required: words have none, so a fast typist is not taken for a scanner. */
 const DIGITS = /\d{3}/
 
@@ -17,7 +17,7 @@ export const createScanBurst = () => {
       const isQuick = atMs - lastMs <= GAP_MS
       lastMs = atMs
       if (key === 'Enter') {
-        const code = isQuick && typed.length >= LEAST && DIGITS.test(typed) && BARCODE.test(typed) ? typed : null
+        const code = isQuick && typed.length >= MIN_LENGTH && DIGITS.test(typed) && BARCODE.test(typed) ? typed : null
         typed = ''
         return { code, isFirst: false }
       }

@@ -48,8 +48,8 @@ test('a code scanned while the telephone number is in focus goes into the order,
   const phone = new Field()
   const { codes, press, type } = aPage(phone)
   type('98765', 250)
-  const told: string[] = []
-  phone.addEventListener('input', () => told.push(phone.value))
+  const changes: string[] = []
+  phone.addEventListener('input', () => changes.push(phone.value))
   press(CODE[0] ?? '', 400)
   type(CODE.slice(1), 5)
   expect(phone.value).toBe(`98765${CODE}`)
@@ -57,7 +57,7 @@ test('a code scanned while the telephone number is in focus goes into the order,
   expect(press('Enter', 5)).toBe(true)
   expect(codes).toEqual([CODE])
   expect(phone.value).toBe('98765')
-  expect(told).toEqual(['98765'])
+  expect(changes).toEqual(['98765'])
   // The number can be typed on as if nothing had happened.
   type('43210', 250)
   expect(press('Enter', 250)).toBe(false)

@@ -36,10 +36,10 @@ export const createScanListener = (onCode: (code: string) => void): ((press: Pre
 
 /** Calls back with every code from a USB or Bluetooth scanner, wherever the focus is. */
 export const useWedgeScanner = (isOn: boolean, onCode: (code: string) => void): void => {
-  const told = useEffectEvent(onCode)
+  const reportCode = useEffectEvent(onCode)
   useEffect(() => {
     if (!isOn) return undefined
-    const listen = createScanListener((code) => told(code))
+    const listen = createScanListener((code) => reportCode(code))
     addEventListener('keydown', listen, { capture: true })
     return () => removeEventListener('keydown', listen, { capture: true })
   }, [isOn])

@@ -28,12 +28,12 @@ export const speak = ({ text, lang, rate, pitch = 1, times = 1 }: Spoken): void 
   if (!speech || text === '') return
   const voice = voiceFor(lang)
   for (let time = 0; time < times; time += 1) {
-    const words = new SpeechSynthesisUtterance(text)
-    words.lang = lang
-    words.rate = rate
-    words.pitch = pitch
-    if (voice) words.voice = voice
-    speech.speak(words)
+    const utterance = new SpeechSynthesisUtterance(text)
+    utterance.lang = lang
+    utterance.rate = rate
+    utterance.pitch = pitch
+    if (voice) utterance.voice = voice
+    speech.speak(utterance)
   }
 }
 

@@ -24,7 +24,7 @@ let turn = 0
 const voiceName = (language: Language): string => `${language}-IN`
 
 /** The sentence as text, for a device voice. */
-const inWords = async (language: Language, parts: readonly SpokenPart[]): Promise<string> => {
+const toSentence = async (language: Language, parts: readonly SpokenPart[]): Promise<string> => {
   const texts = new Map(await loadTexts(language, ['voice']))
   return parts.map((part) => (typeof part === 'number' ? String(part) : (texts.get(`voice.${part}`) ?? ''))).join(' ')
 }
@@ -52,7 +52,7 @@ export const say = async ({ parts, language, rate, pitch = 1, times = 1 }: Said)
   const isWanted = () => mine === turn
   try {
     if (!hasVoice(lang) && (await (await clips()).playClips({ language, clips: clipsOf(parts), rate, times, isWanted }))) return
-    const text = await inWords(language, parts)
+    const text = await toSentence(language, parts)
     if (isWanted()) speak({ text, lang, rate, pitch, times })
   } catch {
     // Offline before the first download: the bell rings and the text is on the screen.

@@ -48,8 +48,8 @@ const askFor = (path: string) => {
 beforeEach(() => {
   network = {}
   vi.stubGlobal('caches', createCaches())
-  vi.stubGlobal('fetch', async (asked: RequestInfo) => {
-    const answer = network[new URL(urlOf(asked)).pathname]
+  vi.stubGlobal('fetch', async (request: RequestInfo) => {
+    const answer = network[new URL(urlOf(request)).pathname]
     if (!answer) throw new TypeError('Failed to fetch')
     return answer()
   })
@@ -70,20 +70,20 @@ test('a device without room for another file still gives the page the file that 
   network['/assets/a.js'] = () => new Response('a')
   const full = async () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
   vi.stubGlobal('caches', { ...createCaches(), open: async () => ({ put: full }) })
-  const asked = askFor('/assets/a.js')
-  expect(await (await createStoredFiles(BUILT).builtFile(asked.event)).text()).toBe('a')
-  await expect(asked.done()).resolves.toBeDefined()
+  const request = askFor('/assets/a.js')
+  expect(await (await createStoredFiles(BUILT).builtFile(request.event)).text()).toBe('a')
+  await expect(request.done()).resolves.toBeDefined()
 })
 
 test('a device whose kept files cannot be read asks the network, and has no copy of anything', async () => {
   network['/assets/a.js'] = () => new Response('a')
   const broken = async () => Promise.reject(new DOMException('broken', 'UnknownError'))
   vi.stubGlobal('caches', { ...createCaches(), match: broken, open: broken })
-  const asked = askFor('/assets/a.js')
-  expect(await (await createStoredFiles(BUILT).builtFile(asked.event)).text()).toBe('a')
-  await expect(asked.done()).resolves.toBeDefined()
-  const { findPage, findFacts, findPicture } = createStoredFiles(BUILT)
-  const found = [findPage('/cart'), findPage('/help'), findFacts(asked.event.request), findPicture(asked.event.request)]
+  const request = askFor('/assets/a.js')
+  expect(await (await createStoredFiles(BUILT).builtFile(request.event)).text()).toBe('a')
+  await expect(request.done()).resolves.toBeDefined()
+  const { findPage, findPublicData, findPicture } = createStoredFiles(BUILT)
+  const found = [findPage('/cart'), findPage('/help'), findPublicData(request.event.request), findPicture(request.event.request)]
   expect(await Promise.all(found)).toEqual([undefined, undefined, undefined, undefined])
 })
 

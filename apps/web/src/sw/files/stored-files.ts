@@ -13,8 +13,8 @@ const PAGES = 'pages'
 const PICTURES = 'pictures'
 const MAX_PAGES = 20
 const MAX_PICTURES = 300
-const FACTS = 'facts'
-const MAX_FACTS = 80
+const PUBLIC_DATA = 'facts'
+const MAX_PUBLIC_RESPONSES = 80
 
 /** A request of a page; `waitUntil` is that of the worker's event. */
 type Asked = { request: Request; waitUntil(work: Promise<unknown>): void }
@@ -113,10 +113,10 @@ export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
       const headers = new Headers(answer.headers)
       headers.set(AS_OF_HEADER, new Date().toISOString())
       const marked = new Response(await answer.blob(), { status: answer.status, headers })
-      await putLast(await caches.open(FACTS), request.url, marked, MAX_FACTS)
+      await putLast(await caches.open(PUBLIC_DATA), request.url, marked, MAX_PUBLIC_RESPONSES)
     },
-    findFacts: (request: Request): Promise<Response | undefined> =>
-      orNothing(async () => (await caches.open(FACTS)).match(request.url, { ignoreVary: true })),
+    findPublicData: (request: Request): Promise<Response | undefined> =>
+      orNothing(async () => (await caches.open(PUBLIC_DATA)).match(request.url, { ignoreVary: true })),
     findPicture: (request: Request): Promise<Response | undefined> => orNothing(async () => (await pictures()).match(request)),
     keepPicture: async (request: Request, answer: Response): Promise<void> => {
       if (answer.ok) await putLast(await pictures(), request.url, answer, MAX_PICTURES)

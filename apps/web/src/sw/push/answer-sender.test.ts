@@ -21,7 +21,7 @@ const startWorker = (
   { kept = new Map<string, QueuedAnswer>(), canKeep = true, canWake = true, isDeaf = false } = {},
 ) => {
   const said: string[] = []
-  const told: string[] = []
+  const notified: string[] = []
   const sender = createAnswerSender({
     post: vi.fn(post),
     kept: {
@@ -37,10 +37,10 @@ const startWorker = (
       if (!canWake) throw new DOMException('no sync', 'NotAllowedError')
     },
     wait: async () => undefined,
-    tellPages: async (_, answer) => void told.push(answer),
+    notifyPages: async (_, answer) => void notified.push(answer),
     say: async (_, answer) => void said.push(answer),
   })
-  return { ...sender, kept, said, told }
+  return { ...sender, kept, said, notified }
 }
 
 test('an answer on a line that hangs is kept before it is tried, and sent by the next worker', async () => {
@@ -54,9 +54,9 @@ test('an answer on a line that hangs is kept before it is tried, and sent by the
 })
 
 test('an answer that came through is said, told to the pages and kept no longer', async () => {
-  const { give, said, told, kept } = startWorker(DONE)
+  const { give, said, notified, kept } = startWorker(DONE)
   await give(GIVEN)
-  expect([said, told, kept.size]).toEqual([['accepted'], ['accepted'], 0])
+  expect([said, notified, kept.size]).toEqual([['accepted'], ['accepted'], 0])
 })
 
 test('an answer leaves also where the browser never says whether it will wake us up', async () => {

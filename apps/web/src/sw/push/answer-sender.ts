@@ -11,7 +11,7 @@ type Worker = {
   /** Registers a background sync for when there is a network; rejects where the browser does not support it. */
   wakeLater(): Promise<void>
   wait(ms: number): Promise<void>
-  tellPages(given: QueuedAnswer, answer: PushAnswer): Promise<void>
+  notifyPages(given: QueuedAnswer, answer: PushAnswer): Promise<void>
   /** Replaces the notification by one with the result of the reply. */
   say(given: QueuedAnswer, answer: PushAnswer): Promise<void>
 }
@@ -22,7 +22,7 @@ const nothing = () => undefined
  * Sends replies given on notifications; none is lost silently, whatever the network and the browser do. A reply is stored before
  * it is sent, because on a connection that hangs the browser may end the worker during the request.
  */
-export const createAnswerSender = ({ post, kept, wakeLater, wait, tellPages, say }: Worker) => {
+export const createAnswerSender = ({ post, kept, wakeLater, wait, notifyPages, say }: Worker) => {
   /** Replies being sent: a background sync in the meantime waits for them. */
   const underway = new Set<Promise<void>>()
   let sending = Promise.resolve()
@@ -50,7 +50,7 @@ export const createAnswerSender = ({ post, kept, wakeLater, wait, tellPages, say
     const said = await send(given)
     const final = said === 'again' ? ((await isWoken) ? 'kept' : 'failed') : said
     if (final !== 'kept') await kept.remove(given).catch(nothing)
-    await tellPages(given, final)
+    await notifyPages(given, final)
     await say(given, final)
   }
   const sendKept = async (isLast: boolean): Promise<void> => {

@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 1000
 const isOfShop = ({ url }: OpenPage): boolean => isShopPath(new URL(url).pathname)
 
 /** Asks a page whether its bell rings; no reply counts as no. */
-const askIfRinging = (page: OpenPage): Promise<boolean> =>
+const queryRinging = (page: OpenPage): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     const end = (rings: boolean) => {
@@ -30,7 +30,7 @@ const askIfRinging = (page: OpenPage): Promise<boolean> =>
 /** Whether the bell of a visible counter rings. An open page alone proves nothing: its sound is locked until it was tapped. */
 export const ringsSomewhere = async (pages: readonly OpenPage[]): Promise<boolean> => {
   const seen = pages.filter((page) => page.visibilityState === 'visible' && isOfShop(page))
-  return (await Promise.all(seen.map(askIfRinging))).includes(true)
+  return (await Promise.all(seen.map(queryRinging))).includes(true)
 }
 
 /** The open counter in which an order can be shown. */

@@ -28,7 +28,7 @@ const show = async ({ title, options }: Notice): Promise<void> => {
 
 const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-const tellPages = async (message: unknown): Promise<void> => {
+const notifyPages = async (message: unknown): Promise<void> => {
   for (const page of await openPages()) page.postMessage(message)
 }
 
@@ -44,7 +44,7 @@ const answers = createAnswerSender({
     await self.registration.sync.register(SYNC_TAG)
   },
   wait,
-  tellPages: ({ order_id }, answer) => tellPages({ type: 'order answered', order_id, answer }),
+  notifyPages: ({ order_id }, answer) => notifyPages({ type: 'order answered', order_id, answer }),
   say: ({ tag, data }, answer) => say(tag, data, answer),
 })
 
@@ -80,7 +80,7 @@ const receive = async (text: string): Promise<void> => {
   // An open counter does not close a notification that closes itself.
   if (!notice.options.requireInteraction) return show(notice)
   await show(notice)
-  await tellPages({ type: 'shown', order_id: payload.data.order_id })
+  await notifyPages({ type: 'shown', order_id: payload.data.order_id })
 }
 
 /** Shows, answers and opens push notifications, also with every page closed. */

@@ -10,8 +10,8 @@ import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
 export const InventoryLabelsPage = () => {
   const { t } = useT()
   const [search] = useSearchParams()
-  const asked = search.get('ids') ?? ''
-  const ids = useMemo(() => asked.split(',').filter((id) => /^[0-9a-f-]{36}$/.test(id)), [asked])
+  const idList = search.get('ids') ?? ''
+  const ids = useMemo(() => idList.split(',').filter((id) => /^[0-9a-f-]{36}$/.test(id)), [idList])
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   return (
     <CounterShell title={t('inventory.labels.title')} subtitle={user?.store_name} backTo="/inventory">

@@ -33,19 +33,19 @@ const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-
 const CatalogueState = ({ store, shelfId }: { store: Store; shelfId: string }) => {
   const { t } = useT()
   const address = useCatalogueAddress()
-  const { shelf, hasInstant, ...shown } = useShownCatalogue(shelfId, { ...address, brief: true })
+  const { catalogue, hasInstant, ...shown } = useShownCatalogue(shelfId, { ...address, brief: true })
   const shop = useMemo(() => ({ store_id: store.store_id, store_name: store.name }), [store])
   const cart = useStoreCart(shop)
   usePrefetchForOffline(store.store_id, shelfId)
   return (
     <>
-      <StoreOffers offers={listOffers(store, shelf.savings)} isBelowMrp={address.belowMrp} onBelowMrp={address.setBelowMrp} />
-      <CatalogueControls categories={shelf.categories} address={address} />
+      <StoreOffers offers={listOffers(store, catalogue.savings)} isBelowMrp={address.belowMrp} onBelowMrp={address.setBelowMrp} />
+      <CatalogueControls categories={catalogue.categories} address={address} />
       <p className="pt-3 pb-2 text-ink-soft text-sm">
         {t(store.tax_mode === 'exclusive' ? 'stores.gstOnTop' : 'stores.gstIncluded')}
       </p>
-      <ProductPages shelf={shelf} hasInstant={hasInstant} className={GRID} placeClassName="h-72 rounded-lg">
-        <ProductGroups {...shown} categories={shelf.categories} className={GRID}>
+      <ProductPages catalogue={catalogue} hasInstant={hasInstant} className={GRID} placeClassName="h-72 rounded-lg">
+        <ProductGroups {...shown} categories={catalogue.categories} className={GRID}>
           {(product, index) => (
             <ProductCard
               key={product.id}

@@ -35,20 +35,20 @@ const VALUES: Readonly<Record<string, TextKey>> = {
   yes: 'admin.value.yes',
 }
 /** Text written by a person is not translated. */
-const OWN_WORDS: ReadonlySet<string> = new Set(['reason'])
+const UNTRANSLATED_DETAILS: ReadonlySet<string> = new Set(['reason'])
 
 const Details = ({ details }: { details: SecurityEvent['details'] }) => {
   const { t } = useT()
-  const facts = Object.entries(details)
-  if (facts.length === 0) return '–'
+  const entries = Object.entries(details)
+  if (entries.length === 0) return '–'
   return (
     <span className="block min-w-0 text-ink-soft text-sm md:max-w-72">
-      {facts.map(([name, value]) => {
+      {entries.map(([name, value]) => {
         const label = FACTS[name]
-        const words = OWN_WORDS.has(name) ? undefined : VALUES[value]
+        const valueLabel = UNTRANSLATED_DETAILS.has(name) ? undefined : VALUES[value]
         return (
           <span key={name} className="block break-words">
-            {label ? t(label) : name.replaceAll('_', ' ')}: <bdi>{words ? t(words) : value}</bdi>
+            {label ? t(label) : name.replaceAll('_', ' ')}: <bdi>{valueLabel ? t(valueLabel) : value}</bdi>
           </span>
         )
       })}

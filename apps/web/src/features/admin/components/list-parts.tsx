@@ -41,13 +41,13 @@ export const ListStates = ({ list, count, icon, failed, empty, children }: ListS
 }
 
 type ListPagesProps = {
-  asked: { size: number }
+  filters: { size: number }
   choose(next: { page?: number; size?: number }): void
   pages: { total: number; page: number; pageSize: number; totalPages: number } | undefined
 }
 
 /** The footer of a list: range of rows, pages, page size. */
-export const ListPages = ({ asked, choose, pages }: ListPagesProps) => {
+export const ListPages = ({ filters, choose, pages }: ListPagesProps) => {
   const { t } = useT()
   if (!pages || pages.total === 0) return null
   const { page, pageSize, total, totalPages } = pages
@@ -57,7 +57,7 @@ export const ListPages = ({ asked, choose, pages }: ListPagesProps) => {
       pageCount={totalPages}
       onPageChange={(next) => choose({ page: next })}
       rangeText={t('admin.range', { ...rowRange(page, pageSize, total), total })}
-      pageSize={asked.size}
+      pageSize={filters.size}
       pageSizes={ORDER_PAGE_SIZES}
       onPageSizeChange={(size) => choose({ size })}
     />

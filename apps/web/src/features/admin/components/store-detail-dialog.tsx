@@ -16,7 +16,7 @@ import type { StoreHandlers } from './store-columns.tsx'
 import { StoreStatusChip, StoreType } from './store-labels.tsx'
 
 /** Identity, location and order settings of the shop; empty fields are left out. */
-const Facts = ({ store }: { store: RegisteredStoreDetail }) => {
+const StoreDetails = ({ store }: { store: RegisteredStoreDetail }) => {
   const { t } = useT()
   const { dateAndTime } = useMoments()
   const rows = [
@@ -109,7 +109,7 @@ export const StoreDetailDialog = ({ storeId, handlers, onClose }: DetailProps) =
           retrying={detail.isFetching}
         />
       )}
-      {store && <Facts store={store} />}
+      {store && <StoreDetails store={store} />}
     </Dialog>
   )
 }

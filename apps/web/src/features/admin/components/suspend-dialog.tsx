@@ -23,12 +23,12 @@ export const SuspendDialog = ({ store, isBusy, onSuspend, onClose }: SuspendDial
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const words = note.trim()
-  const isNoteMissing = reason === 'other' && words === ''
+  const trimmedNote = note.trim()
+  const isNoteMissing = reason === 'other' && trimmedNote === ''
   const confirm = () => {
     setAsked(true)
     if (reason === null || isNoteMissing) return
-    onSuspend(reason === 'other' ? words : [t(`admin.reason.${reason}`), words].filter(Boolean).join(': '))
+    onSuspend(reason === 'other' ? trimmedNote : [t(`admin.reason.${reason}`), trimmedNote].filter(Boolean).join(': '))
   }
   return (
     <Dialog

@@ -55,12 +55,12 @@ export const useCartBill = (cart: Cart | undefined, choices: BillChoices) => {
   })
   const store = storeQuery.data?.store
   const deliveryType = choices.deliveryType ?? (store && !store.offers_delivery ? 'pickup' : 'delivery')
-  const asked = toRequest(storeId, items, choices, deliveryType)
-  const key = JSON.stringify(asked)
+  const request = toRequest(storeId, items, choices, deliveryType)
+  const key = JSON.stringify(request)
   const settledKey = useDebouncedValue(key, SETTLE_MS)
-  const settled: QuoteRequest = settledKey === key ? asked : JSON.parse(settledKey)
+  const settled: QuoteRequest = settledKey === key ? request : JSON.parse(settledKey)
   const quote = useQuery({ ...quoteQuery(settled), enabled: settled.items.length > 0 })
-  const isExact = quote.data !== undefined && !quote.isPlaceholderData && settled === asked
+  const isExact = quote.data !== undefined && !quote.isPlaceholderData && settled === request
   const error: ApiError | null = quote.error
   return {
     store,

@@ -22,11 +22,11 @@ export const useCatalogueAddress = () => {
     else changed.delete(name)
     setAddress(changed, { replace: true })
   }
-  const write = useEffectEvent((words: string) => {
+  const write = useEffectEvent((text: string) => {
     // A visitor who is navigating to another page, which is still loading, must not be brought back.
-    if (words === agreed.current || location.pathname !== pathname) return
-    agreed.current = words
-    set('q', words)
+    if (text === agreed.current || location.pathname !== pathname) return
+    agreed.current = text
+    set('q', text)
   })
   useEffect(() => {
     const timer = setTimeout(() => write(typed.trim()), SEARCH_AFTER_MS)

@@ -41,19 +41,19 @@ export const useCatalogue = (storeId: string | undefined, filters: CatalogueFilt
   )
   const products = (long[0] ? long : [first.data]).flatMap((page) => page?.products ?? [])
   const total = first.data?.total ?? 0
-  const kept = useCachedInventory(storeId, filters, first.error ?? last.error)
+  const cached = useCachedInventory(storeId, filters, first.error ?? last.error)
   const loadMore = useCallback(() => setOpened({ key, pages: pageCount + 1 }), [key, pageCount])
-  const all = kept?.products ?? products
+  const all = cached?.products ?? products
   return {
-    savings: (whole.data ?? kept)?.savings,
-    categories: (whole.data ?? first.data ?? kept)?.categories ?? [],
+    savings: (whole.data ?? cached)?.savings,
+    categories: (whole.data ?? first.data ?? cached)?.categories ?? [],
     products: all,
-    total: kept ? all.length : total,
+    total: cached ? all.length : total,
     isPending: first.isPending,
-    error: first.data || kept ? null : first.error,
+    error: first.data || cached ? null : first.error,
     isLoadingMore: pageCount > 1 && last.isFetching,
     hasMoreFailed: pageCount > 1 && last.isError,
-    hasMore: !kept && products.length < total,
+    hasMore: !cached && products.length < total,
     loadMore,
     retryMore: () => void last.refetch(),
     retry: () => void first.refetch(),

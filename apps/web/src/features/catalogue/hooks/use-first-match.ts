@@ -3,7 +3,7 @@ import type { Product } from '../../../domain/cart/to-cart-item.ts'
 
 type Search = {
   /** The text in the search field, trimmed. */
-  words: string
+  query: string
   /** The result for this text; `null` while it loads. */
   found: readonly Product[] | null
   onFirst(product: Product): void
@@ -13,14 +13,14 @@ type Search = {
  * Enter in a search field selects the first match that is in stock, as soon as the result arrives, so that a fast typist need not
  * press twice. Typing something else cancels it.
  */
-export const useFirstMatch = ({ words, found, onFirst }: Search): (() => void) => {
-  const [asked, setAsked] = useState<string | null>(null)
+export const useFirstMatch = ({ query, found, onFirst }: Search): (() => void) => {
+  const [submitted, setSubmitted] = useState<string | null>(null)
   const answer = useEffectEvent(() => {
-    if (asked === null || (asked === words && !found)) return
-    setAsked(null)
-    const [first] = asked === words && found ? found : []
+    if (submitted === null || (submitted === query && !found)) return
+    setSubmitted(null)
+    const [first] = submitted === query && found ? found : []
     if (first && first.stock_status !== 'out_of_stock') onFirst(first)
   })
   useEffect(() => answer())
-  return () => setAsked(words)
+  return () => setSubmitted(query)
 }

@@ -22,7 +22,7 @@ const Form = ({ onClose }: { onClose(): void }) => {
   const { form, draft, change, marks, submit, isSending, refusal, thanks } = useSentForm({
     empty: EMPTY,
     check: checkStory,
-    send: (told) => tellStory(toStoryBody(told)),
+    send: (story) => tellStory(toStoryBody(story)),
     named: { may_be_shown: 'mayBeShown' },
   })
   const title = useRef<HTMLHeadingElement>(null)

@@ -28,8 +28,8 @@ export const CounterShell = ({ title, subtitle, backTo, notice, actions, childre
   const navigate = useNavigate()
   const place = useLocation()
   const finish = async () => {
-    const kept = await flushBeforeSignOut()
-    if (kept > 0) toast.info(t('orders.actions.queue.kept', { count: kept }))
+    const remaining = await flushBeforeSignOut()
+    if (remaining > 0) toast.info(t('orders.actions.queue.kept', { count: remaining }))
   }
   const leave = () => {
     // The next person at this counter must not see the customer of an unfinished counter order.

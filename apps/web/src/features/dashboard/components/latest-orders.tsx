@@ -28,7 +28,7 @@ type LatestProps = {
   pathOf(orderId: string): string
 }
 
-const MOST = 5
+const MAX_SHOWN = 5
 const AGE_EVERY_MS = 30_000
 
 type RowProps = { order: Order; isRinging: boolean; path: string }
@@ -70,7 +70,7 @@ const Row = ({ order, isRinging, path }: RowProps) => {
 export const LatestOrders = ({ orders, failure, ringing, pathOf }: LatestProps) => {
   const { t } = useT()
   const open = orders?.filter((order) => isOpenStatus(order.status))
-  const latest = open?.sort((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, MOST)
+  const latest = open?.sort((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, MAX_SHOWN)
   return (
     <Card as="section" aria-labelledby="latest-orders">
       <CardTitle

@@ -7,7 +7,7 @@ import { pushDevicesQuery } from '../api/preferences.ts'
 import { isPushSupported, type PushState, readPushState, subscribeDevice, unsubscribeDevice } from './push-device.ts'
 
 /** Shows the permission prompt, which browsers allow only after a tap. */
-const askPermission = async (): Promise<NotificationPermission | 'failed'> => {
+const requestPermission = async (): Promise<NotificationPermission | 'failed'> => {
   try {
     return await Notification.requestPermission()
   } catch {
@@ -41,7 +41,7 @@ export const usePushDevice = () => {
   const switchOn = async () => {
     if (!isPushSupported()) return toast.error(t('preferences.push.unsupported'))
     const wasGranted = Notification.permission === 'granted'
-    const permission = await askPermission()
+    const permission = await requestPermission()
     if (permission === 'failed') return toast.error(t('preferences.push.askFailed'))
     if (permission === 'denied') return toast.error(t('preferences.push.denied'))
     if (permission === 'default') return toast.warning(t('preferences.push.notGranted'))
