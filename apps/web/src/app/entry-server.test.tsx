@@ -73,7 +73,7 @@ const page = async (...wish: Parameters<typeof request>) => {
 }
 
 describe('a public page', () => {
-  test('is whole without a script, under a policy that allows nothing inline but the one style sheet', async () => {
+  test('works without a script, under a policy that allows nothing inline but the one style sheet', async () => {
     const { status, html } = await page('/', {}, { '/stores/figures': { success: true, stores: 24, products: 2000, cities: 8 } })
     expect(status).toBe(200)
     expect(html).toContain('<title>Jhola · झोला · Your neighbourhood shops, online</title>')
@@ -92,20 +92,20 @@ describe('a public page', () => {
     expect(html).not.toContain('modulepreload')
   })
 
-  test('that the browser fills has a way to load it again, should no script come; a rendered one needs none', async () => {
+  test('rendered in the browser has a reload link in case its script fails; a server-rendered one has none', async () => {
     const { html } = await page('/cart', { language: 'hi' })
     expect(html).toContain('<div id="root"></div><p class="jh-again">')
     expect(html).toContain('<a href="">फिर कोशिश करें</a></p>')
     expect((await page('/')).html).not.toContain('jh-again')
   })
 
-  test('is told where map tiles come from and whom one may ask', async () => {
+  test('has the map tile URL and the support number of the server', async () => {
     const { html } = await page('/')
     expect(html).toContain('data-tile-url="https://tiles.test/{z}/{x}/{y}.png?a=1&amp;b=2" data-support-whatsapp="+919800000000"')
     expect(html).not.toContain('data-development')
   })
 
-  test('has the language and the looks of the visitor from its first byte', async () => {
+  test('has the language and the appearance of the visitor from its first byte', async () => {
     const { html } = await page('/', { language: 'hi', theme: 'dark', contrast: 'high', fontSize: 'large' })
     expect(html).toContain('<html lang="hi" dir="ltr" data-theme="dark" data-contrast="high" data-font-size="large" ')
     expect(html).toContain('पड़ोस की दुकानें')
@@ -130,12 +130,12 @@ describe('a public page', () => {
     expect(html).toMatch(/<meta name="description" content="किराना/)
   })
 
-  test('takes odd wishes for none', async () => {
+  test('ignores unknown languages and appearance values', async () => {
     const { html } = await page('/', { language: '"><script>', theme: '"><script>', fontSize: 'x' })
     expect(html).toContain('<html lang="en" dir="ltr" data-theme="system" data-contrast="normal" data-font-size="medium" ')
   })
 
-  test('of a shop carries its data, and no name of a shop can end the script or the tag that holds it', async () => {
+  test('of a shop carries its data, and a shop name cannot close the script or the tag around it', async () => {
     const { html } = await page('/store/STORE-001', {}, { '/stores/STORE-001': { success: true, store: STORE } })
     expect(html).toContain('<title>Asha &lt;Kirana&gt; &amp; Sons · Pune · Jhola</title>')
     const state = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -143,7 +143,7 @@ describe('a public page', () => {
     expect(JSON.parse(state)).toHaveLength(1)
   })
 
-  test('of a shop has one address and a card for shared links, and tells search engines its facts', async () => {
+  test('of a shop has one canonical URL, a link preview picture and structured data', async () => {
     const answers = { '/stores/asha-pune': { success: true, store: STORE }, '/stores/STORE-001': { success: true, store: STORE } }
     for (const url of ['/s/asha-pune', '/store/STORE-001', '/store/STORE-001/products', '/store/STORE-001?q=atta']) {
       const { html } = await page(url, {}, answers)
@@ -166,13 +166,13 @@ describe('a public page', () => {
     expect(data.openingHoursSpecification[1]).toMatchObject({ opens: '16:00', closes: '22:00' })
   })
 
-  test('at /home is the first page', async () => {
+  test('at /home is the landing page', async () => {
     const { html } = await page('/home', {}, { '/stores/figures': { success: true, stores: 24, products: 2000, cities: 8 } })
     expect(html).toContain('<link rel="canonical" href="https://jhola.test/">')
     expect(html).toContain('"@type":"WebSite"')
   })
 
-  test('of a shop that does not exist says so with 404', async () => {
+  test('of an unknown shop has status 404', async () => {
     const { status, html } = await page('/store/nobody')
     expect(status).toBe(404)
     expect(html).toContain('<title>Store not found · Jhola</title>')
@@ -196,7 +196,7 @@ describe('a page that is not rendered here', () => {
     expect(html.includes('<meta name="robots" content="noindex">')).toBe(url !== '/store-login')
   })
 
-  test('and has no screen leads to the shelves', async () => {
+  test('and has no screen redirects to the catalogue', async () => {
     expect(await renderer.render(request('/wp-login.php'))).toEqual({ redirect: '/products' })
   })
 })

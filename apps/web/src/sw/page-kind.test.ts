@@ -6,7 +6,7 @@ import { isPublicCall, pageKind } from './page-kind.ts'
 
 const addressOf = (path: string) => path.replace(/:\w+/g, 'STORE-001')
 
-test.each(PUBLIC_ROUTES.map(({ path }) => path))('%s keeps its last copy', (path) => {
+test.each(PUBLIC_ROUTES.map(({ path }) => path))('%s opens from its last copy', (path) => {
   expect(pageKind(addressOf(path))).toBe('public')
 })
 

@@ -40,7 +40,7 @@ test.each<[what: string, name: string, fake: Fake, says: (string | number)[]]>([
   expect(spokenLabelOf(control(fake), name, texts, 'hi')).toEqual(says)
 })
 
-test('an order says how it stands', () => {
+test('an order speaks its state', () => {
   expect(stateIn(' पैक हो रहा है ', texts)).toEqual(['preparing'])
   expect(stateIn('कुछ और', texts)).toEqual([])
 })

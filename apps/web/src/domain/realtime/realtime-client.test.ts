@@ -26,7 +26,7 @@ test('events are passed on once and in order', () => {
   expect(requested).toEqual([])
 })
 
-test('behind a gap nothing is passed on until what is missing has come; it is asked for once', () => {
+test('after a gap nothing is passed on until the missing events arrive; they are requested once', () => {
   const { passed, requested, take } = follow(0)
   take(1, 4, 5, 6)
   expect(passed).toEqual([1])
@@ -37,7 +37,7 @@ test('behind a gap nothing is passed on until what is missing has come; it is as
   expect(requested).toEqual([1, 7])
 })
 
-test('an answer that left the gap open lets it be asked for again', () => {
+test('a response that leaves the gap open allows another request', () => {
   const { requested, take, sequence } = follow(0)
   take(3)
   sequence.startAt(hello(3, false))
@@ -45,7 +45,7 @@ test('an answer that left the gap open lets it be asked for again', () => {
   expect(requested).toEqual([0, 0])
 })
 
-test('a resync goes on from the number of the fresh list', () => {
+test('after a resync numbering continues from the fresh list', () => {
   const { passed, take, sequence } = follow(2)
   sequence.startAt(hello(50, true))
   take(3, 50, 51)
@@ -63,7 +63,7 @@ test.each([
   expect(reconnectDelayMs(attempt, 1)).toBe(max)
 })
 
-test('an attempt that hung has waited already', () => {
+test('the time of a hanging attempt counts towards the delay', () => {
   expect(nextAttemptInMs(9, 1, 20_000)).toBe(10_000)
   expect(nextAttemptInMs(0, 1, 20_000)).toBe(500)
 })

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an open channel knows the time of the server, also after the clock of the device was set', async () => {
+test("an open connection knows the server's time, also after the device's clock was set", async () => {
   const channel = connectOrder({ orderId: 'o', onStatus: () => undefined, onEvent: () => undefined, onResync: () => undefined })
   await vi.advanceTimersByTimeAsync(0)
   expect(serverNow()).toBe(NOON)

@@ -12,7 +12,7 @@ const story: StoryDraft = {
 }
 
 describe('a story', () => {
-  test('that is whole is what the contract takes', () => {
+  test('that is complete is accepted by the contract', () => {
     expect(checkStory(story)).toEqual({})
     expect(communityRoutes.tellStory.body.parse(toStoryBody(story))).toMatchObject({ name: 'Meena', phone: '+919876543210' })
     expect(communityRoutes.tellStory.body.parse(toStoryBody({ ...story, phone: ' ' }))).not.toHaveProperty('phone')
@@ -27,14 +27,14 @@ describe('a story', () => {
   ])('with %j is marked at %s', (change, field) => expect(Object.keys(checkStory({ ...story, ...change }))).toEqual([field]))
 })
 
-test('a phone may be in digits of any script', () => {
+test('a phone number accepts digits of any script', () => {
   expect(checkStory({ ...story, phone: '९८७६५ ४३२१०' })).toEqual({})
   expect(toStoryBody({ ...story, phone: '९८७६५ ४३२१०' })).toMatchObject({ phone: '+919876543210' })
 })
 
-describe('a wish', () => {
+describe('an area request', () => {
   const place = { latitude: 26.912412, longitude: 75.787271 }
-  test('has its place roughly and is what the contract takes', () => {
+  test('has a rounded location and is accepted by the contract', () => {
     const wish = { pincode: '', phone: '', note: ' Please ' }
     expect(checkWish(wish)).toEqual({})
     expect(communityRoutes.wishForShops.body.parse(toWishBody(wish, place))).toEqual({

@@ -27,7 +27,7 @@ const openPage = (failing: Record<string, number> = {}, present: readonly string
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what a part needs is fetched with it, each file once', async () => {
+test('the dependencies of a part are fetched with it, each file once', async () => {
   const page = openPage()
   const files = ['assets/a-1.js', 'assets/a-1.css']
   expect(await Promise.all([loadPart(async () => 'part', files), loadPart(async () => 'other', files)])).toEqual([
@@ -37,20 +37,20 @@ test('what a part needs is fetched with it, each file once', async () => {
   expect(page.requested()).toEqual(['modulepreload /assets/a-1.js', 'stylesheet /assets/a-1.css'])
 })
 
-test('what the page itself brought is not asked for again', async () => {
+test('files of the page itself are not requested again', async () => {
   const page = openPage({}, ['/assets/b-1.css'])
   await loadPart(async () => 'part', ['assets/b-1.css'])
   expect(page.requested()).toEqual([])
 })
 
-test('without its style sheet a part fails, and the next try asks for the sheet again', async () => {
+test('without its style sheet a part fails, and the next try requests the style sheet again', async () => {
   const page = openPage({ '/assets/c-1.css': 1 })
   await expect(loadPart(async () => 'part', ['assets/c-1.css'])).rejects.toThrow('no /assets/c-1.css')
   expect(await loadPart(async () => 'part', ['assets/c-1.css'])).toBe('part')
   expect(page.requested()).toHaveLength(2)
 })
 
-test('a script that cannot be fetched ahead leaves the word to the import itself', async () => {
+test('a failed preload of a script leaves the result to the import itself', async () => {
   openPage({ '/assets/d-1.js': 1 })
   expect(await loadPart(async () => 'part', ['assets/d-1.js'])).toBe('part')
 })

@@ -23,7 +23,7 @@ const watchWith = (open: () => void) => {
   return { notify: (...near: boolean[]) => notify(near.map((isIntersecting) => ({ isIntersecting }))), stop, disconnect }
 }
 
-test('what comes near is opened, also when the browser tells of several changes at once', () => {
+test('an element that comes near is opened, also when the browser reports several entries at once', () => {
   const open = vi.fn()
   const { notify, stop, disconnect } = watchWith(open)
   notify(false)

@@ -15,7 +15,7 @@ const detectorFor = (known: string[], detect: () => Promise<{ rawValue: string }
     }
   }
 
-test('the browser’s own reader reads where it knows the codes of goods, and is asked for what it knows only', async () => {
+test('the browser’s own reader is used where it supports product barcodes, with its supported formats only', async () => {
   const requested: string[][] = []
   vi.stubGlobal(
     'BarcodeDetector',
@@ -26,7 +26,7 @@ test('the browser’s own reader reads where it knows the codes of goods, and is
   expect(requested).toEqual([['ean_13', 'ean_8']])
 })
 
-test('a picture that cannot be read yet holds no code', async () => {
+test('a frame that cannot be read yet gives no code', async () => {
   vi.stubGlobal(
     'BarcodeDetector',
     detectorFor(['ean_13'], () => Promise.reject(new Error('no frame'))),
@@ -43,7 +43,7 @@ test.each([
   expect(await (await createCodeReader())(PICTURE)).toEqual(['by WASM'])
 })
 
-test('without a camera that a page may ask for there is nothing to read with', () => {
+test('without an available camera scanning is not supported', () => {
   vi.stubGlobal('navigator', {})
   expect(canReadCodes()).toBe(false)
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => undefined } })

@@ -44,7 +44,7 @@ const aPage = (target: EventTarget) => {
   return { codes, press, type }
 }
 
-test('a code scanned while the telephone number is in focus goes into the order, and the number is as it was', () => {
+test('a code scanned while the phone number has the focus goes into the order, and the number is restored', () => {
   const phone = new Field()
   const { codes, press, type } = aPage(phone)
   type('98765', 250)
@@ -75,7 +75,7 @@ test('two codes one after the other, with nothing in focus', () => {
   expect(codes).toEqual([CODE, '40170725'])
 })
 
-test('a hand that types a number is no scanner', () => {
+test('a number typed by hand is not a scan', () => {
   const phone = new Field()
   const { codes, press, type } = aPage(phone)
   type('9876543210', 120)
@@ -83,7 +83,7 @@ test('a hand that types a number is no scanner', () => {
   expect([phone.value, codes]).toEqual(['9876543210', []])
 })
 
-test('keys with Ctrl, and letters that are being composed, are none of ours', () => {
+test('keys with Ctrl, and keys of an IME composition, are ignored', () => {
   const { codes, press, type } = aPage(new Area())
   press('1', 900)
   type('234567', 5)

@@ -74,7 +74,7 @@ const GRAPHIC_PAIRS: [string, string][] = [
 
 describe.each(Object.entries(THEMES))('%s', (_name, { tokens, text, graphics }) => {
   const ratio = (front: string, ground: string) => contrast(tokens[front] ?? '', tokens[ground] ?? '')
-  test.each(TEXT_PAIRS)('words in %s on %s can be read', (front, ground) => {
+  test.each(TEXT_PAIRS)('text in %s on %s is readable', (front, ground) => {
     expect(ratio(front, ground)).toBeGreaterThanOrEqual(text)
   })
   test.each(GRAPHIC_PAIRS)('%s stands out on %s', (front, ground) => {

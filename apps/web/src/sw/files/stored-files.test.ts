@@ -56,7 +56,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a built file is kept when it came, and needs no network from then on', async () => {
+test('a downloaded built file is cached and needs no network from then on', async () => {
   network['/assets/a.js'] = () => new Response('a')
   const { builtFile } = createStoredFiles(BUILT)
   const first = askFor('/assets/a.js')
@@ -66,7 +66,7 @@ test('a built file is kept when it came, and needs no network from then on', asy
   expect(await (await builtFile(askFor('/assets/a.js').event)).text()).toBe('a')
 })
 
-test('a device without room for another file still gives the page the file that came', async () => {
+test('on a full device the page still gets the downloaded file', async () => {
   network['/assets/a.js'] = () => new Response('a')
   const full = async () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
   vi.stubGlobal('caches', { ...createCaches(), open: async () => ({ put: full }) })
@@ -75,7 +75,7 @@ test('a device without room for another file still gives the page the file that 
   await expect(request.done()).resolves.toBeDefined()
 })
 
-test('a device whose kept files cannot be read asks the network, and has no copy of anything', async () => {
+test('a device with an unreadable cache uses the network, and has no copy of anything', async () => {
   network['/assets/a.js'] = () => new Response('a')
   const broken = async () => Promise.reject(new DOMException('broken', 'UnknownError'))
   vi.stubGlobal('caches', { ...createCaches(), match: broken, open: broken })
@@ -87,7 +87,7 @@ test('a device whose kept files cannot be read asks the network, and has no copy
   expect(await Promise.all(found)).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test("the counter's files of the build before stay for tabs that still run it, those of the one before go", async () => {
+test("the counter's files of the previous build stay for tabs that still run it, older ones are deleted", async () => {
   const build = (name: string) => {
     network['/counter-files.json'] = () =>
       Response.json({ shell: [`/assets/${name}.js`], texts: { hi: [`/assets/${name}-hi.js`] } })
@@ -110,7 +110,7 @@ test("the counter's files of the build before stay for tabs that still run it, t
   expect((await kept()).toSorted()).toEqual(['/assets/three-hi.js', '/assets/three.js', '/assets/two-hi.js', '/assets/two.js'])
 })
 
-test('what the page without a network needs is kept when the worker comes, and is given without asking', async () => {
+test('files of the offline page are cached when the worker is installed, and served without the network', async () => {
   const paths = ['/offline.html', '/offline.css', '/offline.js', '/icon.svg']
   for (const path of [...paths, '/cart']) network[path] = () => new Response(path)
   const { install, offlinePage, looseFile } = createStoredFiles(BUILT)
@@ -123,7 +123,7 @@ test('what the page without a network needs is kept when the worker comes, and i
   }
 })
 
-test("the manifest of the reader's language is kept with its texts", async () => {
+test("the manifest of the reader's language is cached with its texts", async () => {
   for (const path of ['/cart', '/manifest-hi.webmanifest']) network[path] = () => new Response(`${path} lang="hi"`)
   const { keepLanguage, looseFile } = createStoredFiles(BUILT)
   await keepLanguage('hi')

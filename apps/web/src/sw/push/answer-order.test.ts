@@ -32,7 +32,7 @@ test.each([
   expect(await answerOrder(aServer(reply).post, ANSWER)).toBe(said)
 })
 
-test('it goes to the order, with a key that is the same for the same answer', async () => {
+test('a reply goes to its order, with the same idempotency key for the same reply', async () => {
   const server = aServer([200], [200])
   await answerOrder(server.post, ANSWER)
   await answerOrder(server.post, { ...ANSWER, action: 'reject_order' })
@@ -42,7 +42,7 @@ test('it goes to the order, with a key that is the same for the same answer', as
   ])
 })
 
-test('somebody has only seen the order meanwhile: the answer is meant for the newest version, once', async () => {
+test('when the order was only seen in the meantime, the reply is repeated once for the newest version', async () => {
   const server = aServer([412, stale('pending', 2)], [200])
   expect(await answerOrder(server.post, ANSWER)).toBe('accepted')
   expect(server.requests.map(({ body }) => body)).toEqual([{ version: 1 }, { version: 2 }])

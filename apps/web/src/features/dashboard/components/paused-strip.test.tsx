@@ -27,7 +27,7 @@ const show = async (store: object | null, limit?: number): Promise<string> => {
 
 const UNTIL = '2026-11-20T06:30:00.000Z'
 
-test('a shop that was paused for silence is told until when, after how many orders, and can open again', async () => {
+test('a shop paused for unanswered orders sees the end time and their number, and can reopen', async () => {
   const html = await show({ pause_reason: 'unanswered_orders', paused_until: UNTIL }, 3)
   expect(html).toContain('role="alert"')
   expect(html).toContain('The shop is paused until 12:00 PM')
@@ -35,7 +35,7 @@ test('a shop that was paused for silence is told until when, after how many orde
   expect(html).toContain('Open again')
 })
 
-test('one order alone is never called a row', async () => {
+test('a single order is never called "in a row"', async () => {
   expect(await show({ pause_reason: 'unanswered_orders', paused_until: UNTIL }, 0)).toContain('2 orders in a row')
 })
 
