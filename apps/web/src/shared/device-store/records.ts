@@ -88,7 +88,7 @@ export const openRecords = <T>(store: StoreName): Records<T> => {
           if (typeof made !== 'string') records.put(made.value, made.key)
         }
         return () => {
-          if (made === undefined) throw new Error('nothing was asked of the record store')
+          if (made === undefined) throw new Error('the transaction produced no result')
           return typeof made === 'string' ? made : made.value
         }
       }),

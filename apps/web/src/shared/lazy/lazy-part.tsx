@@ -47,7 +47,7 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
       return otherwise !== null
     })
     const isMissing = Part === undefined
-    // biome-ignore lint/correctness/useExhaustiveDependencies: asking by hand begins anew, without a wait
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a manual retry starts again without a delay
     useEffect(() => {
       if (!isMissing) return
       const gone = new AbortController()

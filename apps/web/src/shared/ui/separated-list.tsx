@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react'
  */
 export const SeparatedList = ({ facts }: { facts: readonly ReactNode[] }) =>
   facts.filter(Boolean).map((fact, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: facts have their places, and nothing of their own.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the values have a fixed order and no key of their own
     <Fragment key={index}>
       {index > 0 && ' · '}
       <bdi>{fact}</bdi>

@@ -35,7 +35,7 @@ export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
   const list = useRef<HTMLDivElement>(null)
   const counts = tabs.map(({ count }) => count ?? '').join()
   // On a narrow screen the chosen tab may be outside of the visible row, also when a count before it grows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a count moves what stands behind it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a count moves the tabs after it
   useEffect(() => {
     const tab = list.current?.querySelector(`[id$="-tab-${value}"]`)
     if (list.current && tab) showInRow(list.current, tab)

@@ -40,7 +40,7 @@ const answers = createAnswerSender({
   kept: queuedAnswers,
   // Rejects where no page of this site is open, or the permission is missing.
   wakeLater: async () => {
-    if (!self.registration.sync) throw new Error('this browser wakes nobody up')
+    if (!self.registration.sync) throw new Error('background sync is not supported')
     await self.registration.sync.register(SYNC_TAG)
   },
   wait,

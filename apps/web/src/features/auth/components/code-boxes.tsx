@@ -61,7 +61,7 @@ export const CodeBoxes = ({ length, value, onChange, label, error, disabled = fa
             aria-invalid={error ? true : undefined}
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            // biome-ignore lint/a11y/noAutofocus: the step is nothing but this code.
+            // biome-ignore lint/a11y/noAutofocus: the code is the only field of this step
             autoFocus={index === 0}
             value={value[index] ?? ''}
             onChange={(event) => put(index, event.target.value)}
