@@ -9,7 +9,7 @@ import { dropOldFallback } from './vite/drop-old-fallback.ts'
 import { createFirstLoad } from './vite/first-load.ts'
 import { loadParts } from './vite/load-parts.ts'
 
-/** Texts carry language and area in their file names; everything else its own name. */
+/** Text files have language and area in their names; other files keep their own name. */
 const chunkName = ({ facadeModuleId }: { facadeModuleId: string | null }): string => {
   const [, language, area] = /\/locales\/(\w+)\/([\w.-]+)\.(?:json|ts)$/.exec(facadeModuleId ?? '') ?? []
   return language ? `assets/${area === 'index' ? 'texts' : area}-${language}-[hash:7].js` : 'assets/[name]-[hash:7].js'
@@ -20,22 +20,22 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** What the customer's entry and its busiest page need at once. */
 const firstLoad = createFirstLoad(/\/src\/app\/(entry-customer|routes\/customer\/store-page)\.tsx$/)
 
-/** What every page runs on. */
+/** What every page needs. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\//
-/** Those of them that only a list with many pages needs: they travel with its screens. */
+/** Those that only a paginated list needs: part of the chunks of its screens. */
 const LISTS_BY_PAGES = /\/(useI|i)nfiniteQuery(Observer|Options)?\.js$/
 
-/** What most screens have and the store's page has not: alone each would be a request for a few hundred bytes. */
+/** What most screens need and the store page does not: separate files would cost a request each for a few hundred bytes. */
 const SMALL_AND_COMMON =
   /\/src\/(shared\/(ui\/(card|app-bar)\.tsx|hooks\/use-now\.ts)|domain\/orders\/own-orders\.ts)$|\/contract\/src\/shared\/phone\.ts$/
 
-/** Tailwind 4 needs these browsers, so older syntax buys nothing. */
+/** Tailwind 4 requires these browsers, so older syntax has no benefit. */
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox128']
 
 /** Two client entries (customer, counter) and, by `vite build --ssr`, the renderer of the public pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
-  // A map shows nothing without a network, so its library is not kept for then.
+  // A map needs the network, so its library is not cached for offline use.
   plugins: [
     react(),
     tailwindcss(),
@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: BROWSERS,
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // Pictures and fonts stay files: the page's policy and caches want them so.
+    // Pictures and fonts stay files, as the page's content security policy and caching require.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     ...(isSsrBuild
@@ -72,19 +72,19 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: (id) => LIBRARIES.test(id) && !LISTS_BY_PAGES.test(id),
                   },
                   { name: 'kit', test: (id) => firstLoad.includes(id) || SMALL_AND_COMMON.test(id) },
-                  // The landing page has fields, but none to type in.
+                  // The landing page has fields, but no text input.
                   { name: 'field', test: /\/src\/shared\/ui\/field\.tsx$/ },
-                  // What is typed, and what tidies it: pages that have one of them have them all.
+                  // Text input and its normalisation: pages that use one of them use all.
                   {
                     name: 'typed',
                     test: /\/contract\/src\/shared\/(digits|email)\.ts$|\/src\/shared\/(format\/typed-digits\.ts|ui\/text-field\.tsx)$/,
                   },
-                  // What the pages of an order share; what the counter has of it too lies apart.
+                  // Shared code of the order pages; what the counter shares too is separate.
                   {
                     name: 'live',
                     test: /\/contract\/src\/orders\/statuses\.ts|\/(domain\/realtime\/realtime-client\.ts|shared\/ui\/timeline\.tsx)/,
                   },
-                  // Small files that the pages of stores, and those of signing in, share.
+                  // Small files shared by the store pages, and by the sign-in pages.
                   { name: 'stores', test: /\/src\/features\/stores\/common\//, minShareCount: 2 },
                   {
                     name: 'sign-in',
@@ -100,7 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: { noExternal: true },
   server: { middlewareMode: true },
-  // React has the hook itself; the stand-in is for its older versions.
+  // React has the hook itself; the stub replaces a shim for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   appType: 'custom',
 }))

@@ -1,4 +1,4 @@
-// Gives the offline page the language and the look that were chosen on this device, and asks again once there is a network.
+// Applies the language and appearance chosen on this device to the offline page, and retries once the network is back.
 const readCookie = (name) =>
   document.cookie
     .split('; ')
@@ -11,7 +11,8 @@ const readStored = (name) => {
     return null
   }
 }
-// As shared/device-store/preferences.ts keeps it: what was chosen here stands in both, what the account likes in the cookie alone.
+// Same storage as shared/device-store/preferences.ts: a choice made on this device is in local storage and the cookie, an account
+// preference in the cookie only.
 const readSetting = (name) => readStored(name) ?? readCookie(name)
 const root = document.documentElement
 for (const name of ['theme', 'contrast', 'fontSize']) {
@@ -28,12 +29,13 @@ root.lang = shown.lang
 root.dir = shown.dir
 document.title = shown.dataset.title
 
-// The event alone does not suffice: the network may be back before this page listens, or be there while the server is not.
+// The `online` event alone is not enough: it may fire before this page listens, or the network may be up while the server is
+// down.
 const CHECK_EVERY_MS = 4000
 const JUST_BACK_MS = 1000
-/** Longer than a slow line takes, shorter than one that is dead keeps a request. */
+/** Longer than a slow request takes, shorter than a dead connection holds one. */
 const TIMEOUT_MS = 20_000
-// Whoever is on the way to another page must get there: a reload would call that off. What opens beside this page leaves nothing.
+// A reload would cancel a navigation that is under way. A link that opens outside this page starts no navigation here.
 let isLeaving = false
 addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
   if (target.closest('a') && !(ctrlKey || metaKey || shiftKey)) isLeaving = true
@@ -41,7 +43,8 @@ addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
 addEventListener('pageshow', () => {
   isLeaving = false
 })
-// Whatever answers, be it a proxy that refuses this address, is the network; only a server that fails is not there.
+// Any answer proves that the network is up, even one of a proxy that refuses this address. Only a 5xx means that the server is
+// down.
 const isServerReached = () =>
   fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     ({ status }) => status < 500,
@@ -57,5 +60,5 @@ const reloadWhenReached = async () => {
 }
 setInterval(reloadWhenReached, CHECK_EVERY_MS)
 addEventListener('visibilitychange', reloadWhenReached)
-// A line that has just come back needs a moment.
+// A connection that has just come back needs a moment.
 addEventListener('online', () => setTimeout(reloadWhenReached, JUST_BACK_MS))

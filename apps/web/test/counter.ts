@@ -3,7 +3,7 @@ import { createFakeApi } from './fake-api.ts'
 import { aProfile, OWNER } from './fixtures/account.ts'
 import { anOwnStore, PREFERENCES } from './fixtures/stores.ts'
 
-/** A counter's server with its owner signed in and these orders on the board; a test adds what its screen asks besides. */
+/** The server of a counter with a signed-in owner and these orders on the board; a test adds the other calls of its screen. */
 export const createCounterApi = (orders: readonly Order[] = []) => {
   const api = createFakeApi()
   api.on('GET /auth/me', () => ({ success: true, user: OWNER }))

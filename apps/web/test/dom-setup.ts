@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// As patient as every other test: a busy machine is slow.
+// The same timeout as every other test, because a busy machine is slow.
 configure({ asyncUtilTimeout: 20_000 })
 
-/** happy-dom names the locks of tabs and has none. One tab is all that a test has: whoever asks waits for whoever asked before. */
+/** happy-dom has no Web Locks. A test has one tab, so requests for a lock wait in order. */
 const heldLocks = new Map<string, Promise<unknown>>()
 Object.defineProperty(navigator, 'locks', {
   value: {

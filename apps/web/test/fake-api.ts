@@ -3,13 +3,13 @@ import { type DetailsByCode, ERRORS, type ErrorCode } from '@jhola/contract/erro
 import type { Route, RouteReply } from '@jhola/contract/route'
 import { z } from 'zod'
 
-/** A request as it reached the fake server, its body as the contract reads it. */
+/** A request as it reached the fake server, its body parsed by the contract. */
 export type Call<Body = unknown> = {
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
   body: Body
   headers: Headers
-  /** What an uploading call sent. */
+  /** Body of an upload. */
   upload: Blob | null
 }
 
@@ -22,7 +22,7 @@ class Refusal {
   }
 }
 
-/** The server says no: by one of its codes, with the facts that travel with it. */
+/** A refusal of the server: an error code with its details. */
 export const refuse = <C extends ErrorCode>(
   code: C,
   ...[details]: C extends keyof DetailsByCode ? [DetailsByCode[C]] : []
@@ -57,8 +57,8 @@ const readBody = (route: Route, sent: unknown): unknown => {
 }
 
 /**
- * The server as a screen knows it: `fetch` answered by handlers of the contract's calls. What a handler answers is held against the
- * contract's reply, what the screen sends against its body; a breach, and a call that nobody answers, is `trouble` that fails the test.
+ * A fake server for screens: `fetch` answered by handlers of the contract's calls. Responses are validated against the contract's
+ * reply schema, requests against its body schema. A violation, and a call without a handler, is `trouble` that fails the test.
  */
 export const createFakeApi = () => {
   const handlers = new Map<string, AnyHandler>()
@@ -68,7 +68,7 @@ export const createFakeApi = () => {
 
   const answer = async (address: string, { method = 'GET', body, headers }: Sent): Promise<Response> => {
     const { pathname, searchParams } = new URL(address, 'http://shop.test')
-    // Sounds and pictures: a screen must do without them.
+    // Sounds and pictures: a screen must work without them.
     if (!pathname.startsWith('/api/')) return json(404, {})
     for (const route of ROUTES) {
       const params = route.method === method ? paramsOf(route, pathname) : null
@@ -93,9 +93,9 @@ export const createFakeApi = () => {
   }
 
   return {
-    /** What went wrong between the screen and the contract. */
+    /** Violations of the contract between screen and server. */
     trouble,
-    /** Stands in for the browser's own. */
+    /** Replaces the browser's `fetch`. */
     fetch: async (input: RequestInfo | URL, sent: RequestInit = {}): Promise<Response> => {
       if (line === 'down') throw new TypeError('Failed to fetch')
       const said = await answer(String(input), sent).catch((error: unknown) => {
@@ -105,14 +105,14 @@ export const createFakeApi = () => {
       if (line === 'answers lost') throw new TypeError('Failed to fetch')
       return said
     },
-    /** Answers a call from now on, instead of what answered it before. */
+    /** Replaces the handler of a call. */
     on: <K extends ApiRouteKey>(key: K, handler: Handler<K>): void => {
       handlers.set(key, handler as AnyHandler)
     },
-    /** What was asked by a call, oldest first. */
+    /** Requests of a call, oldest first. */
     asked: <K extends ApiRouteKey>(key: K): readonly Call<BodyOf<K>>[] =>
       calls.flatMap((one) => (one.key === key ? [one.call as Call<BodyOf<K>>] : [])),
-    /** How the network is from now on: `answers lost`: what is asked is done, and nobody hears of it. */
+    /** State of the network from now on. `answers lost`: requests are executed, but their responses are lost. */
     set line(next: typeof line) {
       line = next
     },
@@ -121,7 +121,7 @@ export const createFakeApi = () => {
 
 export type FakeApi = ReturnType<typeof createFakeApi>
 
-/** Answers a call when the test lets it: what is tapped meanwhile is tapped while it is under way. */
+/** Holds the response of a call until the test releases it, so that the test can tap during the request. */
 export const slowly = <K extends ApiRouteKey>(api: FakeApi, key: K, answer: Handler<K>): { resolve(): void } => {
   const gate = Promise.withResolvers<void>()
   api.on(key, async (call) => {

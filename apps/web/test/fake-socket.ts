@@ -3,8 +3,8 @@ import type { OrderEvent, ServerEvents } from '@jhola/contract/realtime/events'
 type Ear = (...args: never[]) => void
 
 /**
- * The live channel as the app knows it, in the place of socket.io-client: it is taken at once, and the test says what the server
- * sends. A `ping` is never answered: a test that needs the clock sets it.
+ * A fake of socket.io-client: it connects immediately, and the test decides what the server sends. A `ping` is never answered: a
+ * test that needs the clock sets it.
  */
 export const createFakeSocket = () => {
   const ears = new Map<string, Ear[]>()
@@ -38,7 +38,7 @@ export const createFakeSocket = () => {
   return {
     /** What `io()` gives. */
     io: () => socket,
-    /** The server tells of an order; numbered on by itself. */
+    /** The server sends an order event; numbers continue automatically. */
     tell: (name: 'new_order' | 'order_updated' | 'order_status_changed', event: Pick<OrderEvent, 'type' | 'order'>): void => {
       seq += 1
       send(name, { ...event, seq, store_id: event.order.store_id, message: '' } satisfies OrderEvent)

@@ -26,7 +26,7 @@ const show = async (api: FakeApi, address: string, { App, routes }: Side) => {
   document.documentElement.lang = 'en'
   const i18n = createI18nStore('en')
   await i18n.need(['common', 'errors', 'orders.board'])
-  // The screen is there before the first picture, as on the customer's side.
+  // The screen is loaded before the first render, as on the customer's side.
   const route = routes.find(({ path }) => matchPath(path, location.pathname))
   if (!route) throw new Error(`there is no screen at ${address}`)
   await prepareRoute(route, i18n)
@@ -52,5 +52,5 @@ const show = async (api: FakeApi, address: string, { App, routes }: Side) => {
 /** The whole counter at an address, as its entry starts it. */
 export const showCounter = (api: FakeApi, address: string) => show(api, address, { App: CounterApp, routes: COUNTER_ROUTES })
 
-/** The whole customer's side at an address, as its entry starts it without a page from the server. */
+/** The whole customer side at an address, as its entry starts it without a server-rendered page. */
 export const showCustomer = (api: FakeApi, address: string) => show(api, address, { App: CustomerApp, routes: CUSTOMER_ROUTES })

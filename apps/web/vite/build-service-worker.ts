@@ -11,7 +11,7 @@ const COUNTER_FILE = 'counter-files.json'
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 
-/** Everything that a chunk can load, at once or later. */
+/** Everything that a chunk can load, statically or dynamically. */
 const reachable = (chunks: Chunks, start: string): Rolldown.OutputChunk[] => {
   const found = new Map<string, Rolldown.OutputChunk>()
   const visit = (fileName: string) => {
@@ -24,13 +24,13 @@ const reachable = (chunks: Chunks, start: string): Rolldown.OutputChunk[] => {
   return [...found.values()]
 }
 
-/** `hi` of a chunk made from `src/locales/hi/cart.json`, or from the list of these files. */
+/** `hi` for a chunk made from `src/locales/hi/cart.json`, or from the list of these files. */
 const languageOf = (chunk: Rolldown.OutputChunk): string | undefined =>
   /\/locales\/(\w+)\/[\w.-]+\.(?:json|ts)$/.exec(chunk.facadeModuleId ?? '')?.[1]
 
 const stylesOf = (chunk: Rolldown.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
 
-/** What the worker keeps of an entry for times without a network. `leftOut` names sources that are worth nothing then. */
+/** Files of an entry that the worker caches for offline use. `leftOut` names sources that are useless offline. */
 const listFiles = (
   chunks: Chunks,
   { entry, starters, isInlined, leftOut }: { entry: string; starters: readonly string[]; isInlined: boolean; leftOut: RegExp },
@@ -43,23 +43,24 @@ const listFiles = (
     const language = languageOf(chunk)
     const address = `/${chunk.fileName}`
     if (language) texts[language] = [...(texts[language] ?? []), address]
-    // A style sheet that is inlined in every page is no file; without its own no screen can start.
+    // A style sheet that is inlined in every page is not a file; a screen cannot start without its own style sheet.
     else if (!chunk.moduleIds.some((id) => leftOut.test(id)))
       shell.push(address, ...(chunk === start && isInlined ? [] : stylesOf(chunk)))
   }
   return { shell: [...new Set(shell)].toSorted(), texts }
 }
 
-/** What the worker keeps under names that never change: a new content must be a new version. */
+/** Files cached under names that never change: new content must be a new version of the worker. */
 const readLooseFiles = async (dir: string): Promise<string[]> => {
   const names = (await readdir(dir)).filter((name) => isLooseFile(`/${name}`)).toSorted()
   return Promise.all(names.map((name) => readFile(join(dir, name), 'utf8')))
 }
 
 /**
- * Builds `sw.js` after the pages, knowing the files that the customer's entry needs. Its version is the hash of that list and of the
- * files without a hash in their name, so a build that changes nothing for customers is no new version for them. What the counter needs stands in a file of its own, which the
- * worker reads where somebody of a shop works: customers download nothing of it.
+ * Builds `sw.js` after the pages, with the list of files that the customer's entry needs. Its version is the hash of that list
+ * and of the files without a hash in their name, so a build that changes nothing for customers is not a new version for them. The
+ * counter's files are listed in a separate file, which the worker reads only where somebody of a shop works: customers download
+ * nothing of it.
  */
 export const buildServiceWorker = ({ entry, counter, leftOut }: { entry: string; counter: string; leftOut: RegExp }): Plugin => ({
   name: 'jhola:service-worker',
@@ -68,7 +69,7 @@ export const buildServiceWorker = ({ entry, counter, leftOut }: { entry: string;
     const chunks = new Map(
       Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
     )
-    // Scripts beside the chunks start the pages that come from the server.
+    // Scripts beside the chunks start the server-rendered pages.
     const starters = Object.keys(bundle).flatMap((file) => (file.endsWith('.js') && !chunks.has(file) ? [`/${file}`] : []))
     const files = listFiles(chunks, { entry, starters, isInlined: true, leftOut })
     const content = JSON.stringify([files, await readLooseFiles(dir)])

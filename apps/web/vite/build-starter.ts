@@ -4,7 +4,9 @@ import { build, type Plugin } from 'vite'
 const NAME = 'src/app/entry-start.ts'
 const SOURCE = fileURLToPath(new URL(`../${NAME}`, import.meta.url))
 
-/** Builds the script that starts a rendered page, alone: as one entry more it would change how all others are cut into files. */
+/**
+ * Builds the bootstrap script of a server-rendered page separately: as a further entry it would change the chunks of all others.
+ */
 export const buildStarter = (target: string[]): Plugin => ({
   name: 'jhola:starter',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

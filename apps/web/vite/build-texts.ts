@@ -10,10 +10,10 @@ import { offlinePage } from '../src/sw/files/offline-page.ts'
 
 const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 const LOCALES = source('locales')
-/** The page without a network has the colours, sizes and themes of all others. */
+/** The offline page has the same colours, sizes and themes as all others. */
 const OFFLINE_STYLE_SOURCES = [source('shared/ui/tokens.css'), source('shared/ui/typography.css'), source('sw/files/offline.css')]
 
-/** An area can have two names (`orders.board`): the longer one that has a file is meant. */
+/** An area can have two names (`orders.board`): the longer one that has a file is used. */
 const areaOf = (key: string): string => {
   const [area = '', part = ''] = key.split('.')
   const longer = `${area}.${part}`
@@ -28,7 +28,7 @@ const readText = (language: string, key: string): string => {
   return text
 }
 
-/** Writes the page for when there is neither a network nor a copy, with its styles, and what an installed app is called. */
+/** Writes the offline page with its styles, and the manifest of the installed app. */
 export const buildTexts = (): Plugin => ({
   name: 'jhola:texts',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** Tailwind's stand-ins for browsers without `@property`: all below Tailwind's own floor and our build target (Safari 16.4, Firefox 128). */
+/**
+ * Tailwind's fallbacks for browsers without `@property`: all older than Tailwind's own minimum and our build target (Safari 16.4,
+ * Firefox 128).
+ */
 const FALLBACK = /@layer properties\{@supports [^{]*\{[^{}]*\{[^{}]*\}\}\}/g
 
-/** Takes them out of the styles, which every page carries. */
+/** Removes them from the styles, which every page carries. */
 export const dropOldFallback = (): Plugin => ({
   name: 'jhola:drop-old-fallback',
   apply: 'build',

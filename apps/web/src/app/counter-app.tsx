@@ -17,7 +17,7 @@ import { SyncShopPreferences } from './sync/sync-shop-preferences.tsx'
 import { NewVersionStrip } from './worker/new-version-strip.tsx'
 import { PushMessageHandler } from './worker/push-message-handler.tsx'
 
-/** The door of a screen. Those of the shop share one live channel and one bell. */
+/** The guard of a screen. Screens of the shop share one live channel and one bell. */
 const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = {
   anyone: (screen) => screen,
   admin: (screen) => <AdminOnly>{screen}</AdminOnly>,

@@ -1,4 +1,4 @@
-/** Paths of the shop's own screens, with all that lies below them: they open without a network once somebody of the shop was here. */
+/** Path prefixes of the shop's own screens. They open offline once somebody of the shop has signed in on this device. */
 export const SHOP_PATHS = [
   '/store-dashboard',
   '/store/orders',
@@ -13,7 +13,7 @@ export const SHOP_PATHS = [
   '/create-order',
 ] as const
 
-/** Paths that the counter's entry serves, with all that lies below them. */
+/** Path prefixes that the counter's entry serves. */
 export const COUNTER_PATHS = [
   ...SHOP_PATHS,
   '/shopkeeper-signup',
@@ -34,6 +34,6 @@ export const COUNTER_PATHS = [
 const liesIn = (paths: readonly string[], pathname: string): boolean =>
   paths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
-/** `/store/orders` is the board and not the page of a store called "orders". */
+/** `/store/orders` is the order board, not the page of a store called "orders". */
 export const isCounterPath = (pathname: string): boolean => liesIn(COUNTER_PATHS, pathname)
 export const isShopPath = (pathname: string): boolean => liesIn(SHOP_PATHS, pathname)

@@ -1,8 +1,8 @@
 import type { LazyRoute } from './page/lazy-route.tsx'
 
 /**
- * `shop`: only the people of a shop come in; `admin`: only the platform's own; `testers`: everybody in development, else an
- * admin; `anyone`: the ways in and the pages of development.
+ * Who may open a screen. `shop`: people of a shop; `admin`: platform admins; `testers`: everybody in development, admins in
+ * production; `anyone`: sign-in pages and development pages.
  */
 export type CounterRoute = LazyRoute & { admits: 'shop' | 'admin' | 'testers' | 'anyone' }
 

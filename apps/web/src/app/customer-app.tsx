@@ -8,7 +8,7 @@ import { SyncCart } from './sync/sync-cart.tsx'
 import { SyncOfflineOrders } from './sync/sync-offline-orders.tsx'
 import { OfflineBanner } from './worker/offline-banner.tsx'
 
-/** Every screen a customer can reach, under whatever navigation the side brings. */
+/** All customer screens. The caller provides the navigation (of the browser, or a fixed address). */
 export const CustomerApp = () => (
   <ErrorBoundary>
     <OfflineBanner />

@@ -39,7 +39,7 @@ const storePage: Omit<LazyRoute, 'path'> = {
   head: (t, client, { storeId = '' }) => storeHead(t, client, storeId),
 }
 
-/** Pages that are only read. */
+/** Text pages. */
 const TO_READ = {
   help: () => import('./routes/site/help.tsx').then((module) => module.HelpPage),
   contact: () => import('./routes/site/contact.tsx').then((module) => module.ContactPage),
@@ -93,7 +93,7 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
   },
 ]
 
-/** A page that the browser alone fills; `name` of its file. Kept short, because every page carries the whole table. */
+/** A page rendered in the browser only; `name` is its file. Kept short, because every page carries the whole table. */
 const filled = (path: string, name: string, title: TextKey, areas: readonly Area[], load: LazyRoute['load']): LazyRoute => ({
   path,
   areas: ['common', ...areas],
@@ -102,7 +102,9 @@ const filled = (path: string, name: string, title: TextKey, areas: readonly Area
   head: (t) => ({ title: t(title) }),
 })
 
-/** Screens of the customer's entry that live on the device only: an empty page is sent, the browser fills it. */
+/**
+ * Screens of the customer's entry that use data of the device only: the server sends an empty page and the browser renders it.
+ */
 export const DEVICE_ROUTES: readonly LazyRoute[] = [
   filled('/cart', 'cart', 'pages.cart', ['names', 'cart'], () =>
     import('./routes/customer/cart.tsx').then((module) => module.CartPage),
@@ -135,7 +137,7 @@ export const DEVICE_ROUTES: readonly LazyRoute[] = [
 
 const SIGN_IN: readonly Area[] = ['auth', 'auth.password']
 
-/** Ways in: an empty page is sent, and without a network they do not open. */
+/** Sign-in pages: the server sends an empty page; they do not open offline. */
 export const SIGN_IN_ROUTES: readonly LazyRoute[] = [
   filled('/login', 'login', 'pages.login', SIGN_IN, () =>
     import('./routes/account/login.tsx').then((module) => module.LoginPage),

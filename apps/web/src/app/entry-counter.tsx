@@ -20,7 +20,7 @@ import { newVersion } from './worker/new-version.ts'
 
 addIcons(FURTHER_ICONS)
 
-/** Dialogs and menus follow the language when it is changed on the page. */
+/** Sets the language of the component labels, so that dialogs and menus follow a change of language on the page. */
 const Overlays = ({ children }: { children: ReactNode }) => <OverlayProvider dir={useT().direction}>{children}</OverlayProvider>
 
 const start = async (): Promise<void> => {

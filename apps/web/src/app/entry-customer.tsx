@@ -16,7 +16,7 @@ import { Providers } from './providers.tsx'
 import type { RenderedState } from './ssr/rendered-state.ts'
 import { installWorker } from './worker/install-worker.ts'
 
-/** Puts what the server read for this page into the cache. */
+/** Puts the data that the server read for this page into the query cache. */
 const takeState = (client: QueryClient): void => {
   const text = document.getElementById('state')?.textContent
   if (!text) return
@@ -30,7 +30,7 @@ const start = async (): Promise<void> => {
   if (document.documentElement.hasAttribute(UNREACHED_ATTRIBUTE)) recordUnreached()
   const i18n = createI18nStore(toLanguage(document.documentElement.lang))
   const route = CUSTOMER_ROUTES.find(({ path }) => matchPath(path, location.pathname))
-  // What the server rendered can only be taken over when the same screen and texts are here.
+  // Hydration needs the same screen and texts that the server rendered.
   await retryLoad(() => Promise.all([i18n.need(['common']), route && prepareRoute(route, i18n)]))
   const client = createBrowserQueryClient()
   takeState(client)
@@ -43,14 +43,14 @@ const start = async (): Promise<void> => {
       </Providers>
     </StrictMode>
   )
-  // In slices: a cheap phone answers a tap between them, and the page is there to be read meanwhile.
+  // Hydrates in slices, so that a slow phone can respond to a tap between them.
   startTransition(() => {
     if (root.hasChildNodes()) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
-  // What was tapped before is tapped again (entry-start.ts).
+  // Replays the taps that came before hydration (entry-start.ts).
   dispatchEvent(new Event('jhola:taken-over'))
-  // Texts of errors are needed only when something fails: after the page stands.
+  // Error texts are needed only after a failure, so they load after the page is ready.
   void retryLoad(() => i18n.need(['errors']))
   installWorker(i18n, client)
 }

@@ -51,14 +51,14 @@ const hash = (text: string) => `of-${text.length}-letters`
 const site = { tileUrl: 'https://tiles.test/{z}/{x}/{y}.png?a=1&b=2', supportWhatsapp: '+919800000000', isDevelopment: false }
 const renderer = createRenderer({ manifest, readAsset: () => CSS, hash, site })
 
-/** The API as a page sees it: the named answers, 404 for the rest. */
+/** A fake API for one page: the given responses by name, 404 for every other call. */
 const request = (url: string, wishes: Partial<PageRequest> = {}, answers: Record<string, unknown> = {}): PageRequest => ({
   url,
   origin: 'https://jhola.test',
   language: 'en',
   theme: undefined,
-  transport: async ({ url: asked }) => {
-    const found = Object.entries(answers).find(([path]) => asked.startsWith(`/api/v1${path}`))?.[1]
+  transport: async ({ url: requested }) => {
+    const found = Object.entries(answers).find(([path]) => requested.startsWith(`/api/v1${path}`))?.[1]
     return found
       ? { status: 200, text: JSON.stringify(found) }
       : { status: 404, text: '{"success":false,"code":"request.not_found","message":"no"}' }
@@ -73,38 +73,39 @@ const page = async (...wish: Parameters<typeof request>) => {
 }
 
 describe('a public page', () => {
-  test('is whole without a script, under a policy that allows nothing inline but the one style sheet', async () => {
+  test('works without a script, under a policy that allows nothing inline but the one style sheet', async () => {
     const { status, html } = await page('/', {}, { '/stores/figures': { success: true, stores: 24, products: 2000, cities: 8 } })
     expect(status).toBe(200)
     expect(html).toContain('<title>Jhola · झोला · Your neighbourhood shops, online</title>')
     expect(html).toMatch(/<main[^>]* id="content"|<main id="content"/)
     expect(html).toContain(`<style>${CSS}</style>`)
-    // The browser has no titles yet when it takes the page over, so the page must not have said one.
+    // The browser has not loaded the title texts when it hydrates the page, so the server must not have rendered the title in the
+    // body.
     expect(html).toContain('<p role="status" class="sr-only"></p>')
     expect(renderer.styleHashes).toEqual([`sha256-${hash(CSS)}`])
     expect(html).not.toMatch(/ style=|<script(?! type="module" src=| type="application\/(ld\+)?json")/)
     expect(html).toContain('<link rel="canonical" href="https://jhola.test/">')
-    // The paint comes first: the app is fetched by the starter, each file after what it needs.
+    // The paint comes first: the bootstrap script fetches the app, each file after its dependencies.
     expect(html).toContain(
       '<script type="module" src="/assets/start.js" data-chunks="/assets/libraries.js /assets/landing.js /assets/customer.js" fetchpriority="low">',
     )
     expect(html).not.toContain('modulepreload')
   })
 
-  test('that the browser fills has a way to load it again, should no script come; a rendered one needs none', async () => {
+  test('rendered in the browser has a reload link in case its script fails; a server-rendered one has none', async () => {
     const { html } = await page('/cart', { language: 'hi' })
     expect(html).toContain('<div id="root"></div><p class="jh-again">')
     expect(html).toContain('<a href="">फिर कोशिश करें</a></p>')
     expect((await page('/')).html).not.toContain('jh-again')
   })
 
-  test('is told where map tiles come from and whom one may ask', async () => {
+  test('has the map tile URL and the support number of the server', async () => {
     const { html } = await page('/')
     expect(html).toContain('data-tile-url="https://tiles.test/{z}/{x}/{y}.png?a=1&amp;b=2" data-support-whatsapp="+919800000000"')
     expect(html).not.toContain('data-development')
   })
 
-  test('has the language and the looks of the visitor from its first byte', async () => {
+  test('has the language and the appearance of the visitor from its first byte', async () => {
     const { html } = await page('/', { language: 'hi', theme: 'dark', contrast: 'high', fontSize: 'large' })
     expect(html).toContain('<html lang="hi" dir="ltr" data-theme="dark" data-contrast="high" data-font-size="large" ')
     expect(html).toContain('पड़ोस की दुकानें')
@@ -119,7 +120,7 @@ describe('a public page', () => {
     expect(html).toContain('<link rel="canonical" href="https://jhola.test/nearby-stores">')
     const tamil = (await page('/nearby-stores?lang=ta', { language: 'ta' })).html
     expect(tamil).toContain('<link rel="canonical" href="https://jhola.test/nearby-stores?lang=ta">')
-    // Somebody who has chosen Hindi reads it in Hindi: that is no translation of the link's.
+    // A visitor who has chosen Hindi reads the page in Hindi; this is not the translation that a link with `?lang` names.
     expect((await page('/nearby-stores?lang=ta', { language: 'hi' })).html).toContain('href="https://jhola.test/nearby-stores">')
     expect((await page('/cart?lang=ta', { language: 'ta' })).html).not.toContain('hreflang')
   })
@@ -129,12 +130,12 @@ describe('a public page', () => {
     expect(html).toMatch(/<meta name="description" content="किराना/)
   })
 
-  test('takes odd wishes for none', async () => {
+  test('ignores unknown languages and appearance values', async () => {
     const { html } = await page('/', { language: '"><script>', theme: '"><script>', fontSize: 'x' })
     expect(html).toContain('<html lang="en" dir="ltr" data-theme="system" data-contrast="normal" data-font-size="medium" ')
   })
 
-  test('of a shop carries its data, and no name of a shop can end the script or the tag that holds it', async () => {
+  test('of a shop carries its data, and a shop name cannot close the script or the tag around it', async () => {
     const { html } = await page('/store/STORE-001', {}, { '/stores/STORE-001': { success: true, store: STORE } })
     expect(html).toContain('<title>Asha &lt;Kirana&gt; &amp; Sons · Pune · Jhola</title>')
     const state = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -142,7 +143,7 @@ describe('a public page', () => {
     expect(JSON.parse(state)).toHaveLength(1)
   })
 
-  test('of a shop has one address and a card for shared links, and tells search engines its facts', async () => {
+  test('of a shop has one canonical URL, a link preview picture and structured data', async () => {
     const answers = { '/stores/asha-pune': { success: true, store: STORE }, '/stores/STORE-001': { success: true, store: STORE } }
     for (const url of ['/s/asha-pune', '/store/STORE-001', '/store/STORE-001/products', '/store/STORE-001?q=atta']) {
       const { html } = await page(url, {}, answers)
@@ -165,13 +166,13 @@ describe('a public page', () => {
     expect(data.openingHoursSpecification[1]).toMatchObject({ opens: '16:00', closes: '22:00' })
   })
 
-  test('at /home is the first page', async () => {
+  test('at /home is the landing page', async () => {
     const { html } = await page('/home', {}, { '/stores/figures': { success: true, stores: 24, products: 2000, cities: 8 } })
     expect(html).toContain('<link rel="canonical" href="https://jhola.test/">')
     expect(html).toContain('"@type":"WebSite"')
   })
 
-  test('of a shop that does not exist says so with 404', async () => {
+  test('of an unknown shop has status 404', async () => {
     const { status, html } = await page('/store/nobody')
     expect(status).toBe(404)
     expect(html).toContain('<title>Store not found · Jhola</title>')
@@ -191,11 +192,11 @@ describe('a page that is not rendered here', () => {
     expect(html).toContain(`src="/assets/${entry}.js"`)
     expect(html).toContain(`<title>${title}</title>`)
     expect(html).not.toContain('secret')
-    // A door is found, what lies behind it is not.
+    // A sign-in page is indexed, the pages behind it are not.
     expect(html.includes('<meta name="robots" content="noindex">')).toBe(url !== '/store-login')
   })
 
-  test('and has no screen leads to the shelves', async () => {
+  test('and has no screen redirects to the catalogue', async () => {
     expect(await renderer.render(request('/wp-login.php'))).toEqual({ redirect: '/products' })
   })
 })

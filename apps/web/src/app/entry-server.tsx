@@ -21,7 +21,7 @@ import { PREFETCH } from './ssr/prefetch.ts'
 import { renderedState } from './ssr/rendered-state.ts'
 import { cardOf, shopData, siteData } from './ssr/structured-data.ts'
 
-/** What a page is rendered from. `transport` sends API calls straight into the server; `origin` is how people reach us. */
+/** Input of the renderer. `transport` sends API calls straight into the server; `origin` is the public origin. */
 export type PageRequest = {
   url: string
   origin: string
@@ -30,11 +30,11 @@ export type PageRequest = {
   contrast?: string | undefined
   fontSize?: string | undefined
   reading?: string | undefined
-  /** The store that was chosen last on the device, as its cookie says. */
+  /** The store that was chosen last on the device, from its cookie. */
   store?: string | undefined
   transport: Transport
 }
-/** `entry`: whose scripts the page runs; the server's policy for it goes by that. */
+/** `entry`: the entry whose scripts the page runs; it decides the page's content security policy. */
 export type Page = { status: number; html: string; entry: 'customer' | 'counter' } | { redirect: string }
 
 /**
@@ -81,17 +81,17 @@ const sourceAssets = (entry: string): Assets => ({
   preload: () => [],
 })
 
-/** What every page is told of this server, on its root element; `shared/site-config.ts` reads it. */
-export type SiteFacts = { tileUrl: string; supportWhatsapp: string | undefined; isDevelopment: boolean }
+/** Public configuration of this server, set on the page's root element; `shared/site-config.ts` reads it. */
+export type SiteConfig = { tileUrl: string; supportWhatsapp: string | undefined; isDevelopment: boolean }
 
-const siteAttributes = ({ tileUrl, supportWhatsapp, isDevelopment }: SiteFacts): Readonly<Record<string, string>> => ({
+const siteAttributes = ({ tileUrl, supportWhatsapp, isDevelopment }: SiteConfig): Readonly<Record<string, string>> => ({
   'data-tile-url': tileUrl,
   ...(supportWhatsapp && { 'data-support-whatsapp': supportWhatsapp }),
   ...(isDevelopment && { 'data-development': '' }),
 })
 
 type Rendering = {
-  site: SiteFacts
+  site: SiteConfig
   request: PageRequest
   i18n: I18nStore
   route: LazyRoute
@@ -106,16 +106,16 @@ const chunksOf = (route: LazyRoute, language: string): string[] => [
   ),
 ]
 
-/** What a page says of itself to search engines and to whoever is sent its link. */
-type Facts = { canonical: string; card: string; data: Readonly<Record<string, unknown>> | undefined }
+/** Metadata of a page for search engines and link previews. */
+type PageMetadata = { canonical: string; card: string; data: Readonly<Record<string, unknown>> | undefined }
 
 const CARD = '/cards/jhola.png'
 
-/** Pages of the counter that strangers look for. */
+/** Counter pages that are indexed by search engines. */
 const COUNTER_DOORS: ReadonlySet<string> = new Set(['/shopkeeper-signup', '/store-login'])
 
-/** One page has one address, however it was reached: by a shop's short name, by its shelf, or as `/home`. */
-const factsOf = ({ request, route, params }: Rendering, head: PageHead, client: QueryClient): Facts => {
+/** The canonical path of a page that has several addresses: a shop's short name, its products page, `/home`. */
+const metadataOf = ({ request, route, params }: Rendering, head: PageHead, client: QueryClient): PageMetadata => {
   const { origin, pathname } = new URL(request.url, request.origin)
   const { storeId } = params
   const { queryKey } = apiQuery('GET /stores/{store_id}', { params: { store_id: storeId ?? '' } })
@@ -135,8 +135,8 @@ const factsOf = ({ request, route, params }: Rendering, head: PageHead, client: 
 
 const inLanguage = (address: string, code: string): string => `${address}?lang=${code}`
 
-/** The page's own address, and that of each of its translations; a link to one (`?lang=ta`) is a page of its own. */
-const addressesOf = ({ request, i18n }: Rendering, { canonical }: Facts, isPublic: boolean) => {
+/** The canonical URL of the page and of each translation; a link with `?lang=ta` is a page of its own. */
+const addressesOf = ({ request, i18n }: Rendering, { canonical }: PageMetadata, isPublic: boolean) => {
   const { language } = i18n.read()
   const isLinked = languageOfTag(new URL(request.url, request.origin).searchParams.get('lang')) === language
   if (!isPublic) return { canonical, translations: [] }
@@ -155,13 +155,13 @@ const documentAround = (
 ): string => {
   const { site, request, i18n, route, assets } = rendering
   const { language } = i18n.read()
-  const facts = factsOf(rendering, head, client)
+  const metadata = metadataOf(rendering, head, client)
   const isPublic = stateJson !== undefined || COUNTER_DOORS.has(new URL(request.url, request.origin).pathname)
   return htmlDocument({
     ...assets,
     language,
     direction: directionOf(language),
-    facts: {
+    rootAttributes: {
       'data-theme': toAppearance('theme', request.theme),
       'data-contrast': toAppearance('contrast', request.contrast),
       'data-font-size': toAppearance('fontSize', request.fontSize),
@@ -170,8 +170,8 @@ const documentAround = (
     },
     head,
     isPublic,
-    ...facts,
-    ...addressesOf(rendering, facts, isPublic),
+    ...metadata,
+    ...addressesOf(rendering, metadata, isPublic),
     preloads: assets.preload(chunksOf(route, language)),
     body,
     again: { hint: textOf(i18n.read(), 'common.brokenHint'), link: textOf(i18n.read(), 'common.retry') },
@@ -218,13 +218,13 @@ const COUNTER_ROUTE: LazyRoute = {
   head: (t) => ({ title: t('pages.brand'), description: t('pages.about') }),
 }
 
-/** Makes the renderer of all pages; see `Renderer`. */
+/** Creates the renderer of all pages; see `Renderer`. */
 export const createRenderer = (options: {
   manifest: ViteManifest | undefined
   readAsset(path: string): string
-  /** SHA-256 in base64: the server brings it, so that this file needs nothing of Node. */
+  /** SHA-256 in base64; the server passes it in, so that this file does not depend on Node. */
   hash(text: string): string
-  site: SiteFacts
+  site: SiteConfig
 }): Renderer => {
   const { manifest, readAsset, hash, site } = options
   const customer = manifest ? builtAssets(manifest, CUSTOMER, readAsset) : sourceAssets(CUSTOMER)

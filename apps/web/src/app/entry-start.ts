@@ -1,14 +1,14 @@
 import { retryLoad } from '../shared/api/retry-load.ts'
 
 /**
- * The first script of a page that the server rendered: small, because the picture of the page comes first. Once it is painted the
- * app is fetched, and its files run one by one, so that a cheap phone answers a tap between them.
+ * The first script of a server-rendered page. It is small, so that the first paint is not delayed. After the paint it fetches the
+ * app and runs its files one by one, so that a slow phone can respond to a tap between them.
  */
 
-/** In the next task, or in a while. */
+/** Runs in the next task, or after a delay in ms. */
 const nextTask = (afterMs = 0): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, afterMs))
 
-/** After the next paint; at once in a tab that nobody looks at, because it paints nothing. */
+/** Runs after the next paint; immediately in a hidden tab, because a hidden tab does not paint. */
 const afterPaint = (): Promise<unknown> =>
   document.hidden ? nextTask() : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
@@ -20,20 +20,20 @@ const fetchEarly = (href: string): void => {
   document.head.append(link)
 }
 
-/** The files of the app, what others need first; the server names them (`html-document.ts`). */
+/** The app's files, dependencies first; the server names them (`html-document.ts`). */
 const chunks = document.querySelector<HTMLElement>('script[data-chunks]')?.dataset.chunks?.split(' ') ?? []
 
 const AGAIN_MS = 100
 const TRIES_MAX = 100
 
 let isTakenOver = false
-/** Buttons that were tapped and have not heard it yet: tapped again one after the other, as soon as the app is there. */
+/** Buttons that were tapped before their handlers existed. The taps are replayed in order once the app is loaded. */
 const unheard: HTMLElement[] = []
-/** What came of the tap that we are making; `undefined` while we make none. */
+/** Result of the tap that is being replayed; `undefined` when none is. */
 let ours: 'heard' | 'unheard' | undefined
 let isTapping = false
 
-/** A tap by us, while the app may be there. Was it heard? */
+/** Replays a tap. Returns whether a handler received it. */
 const tap = (button: HTMLElement): boolean => {
   ours = 'heard'
   button.click()
@@ -51,7 +51,7 @@ const tapAgain = async (): Promise<void> => {
     if (tap(button) || tries >= TRIES_MAX) {
       unheard.shift()
       tries = 0
-      // What the tap changed is drawn before the next: that one may mean it, such as an amount that was raised first.
+      // The change of one tap is rendered before the next tap, which may depend on it, e.g. an amount that was raised first.
       await nextTask()
     } else await nextTask(AGAIN_MS)
   }
@@ -59,13 +59,13 @@ const tapAgain = async (): Promise<void> => {
 }
 
 /**
- * React stops a tap on its way down when the part under it cannot be taken over yet, because its code is still coming
- * (`dispatchEvent` of react-dom): then, and only then, nobody hears it.
+ * React stops an event in the capture phase when it cannot hydrate the part under it yet because its code is still loading
+ * (`dispatchEvent` of react-dom). Only then does no handler receive the tap.
  */
 const noteTap = (event: Event): void => {
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (!button) return
-  // No tap overtakes an earlier one.
+  // Taps are replayed in the order in which they were made.
   if (!ours && unheard.length > 0 && isTakenOver) {
     event.stopImmediatePropagation()
     event.preventDefault()

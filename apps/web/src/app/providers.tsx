@@ -6,7 +6,7 @@ import { SnackbarRegion, ToastRegion } from '../shared/ui/toast-region.tsx'
 import { type UiLabels, UiLabelsProvider } from '../shared/ui/ui-labels.tsx'
 import { SyncAppearance } from './sync/sync-appearance.tsx'
 
-/** The words that components say by themselves, translated. */
+/** Labels that components show by themselves, translated. */
 const TranslatedLabels = ({ children }: { children: ReactNode }) => {
   const { t } = useT()
   const labels = useMemo(
@@ -36,7 +36,7 @@ const TranslatedLabels = ({ children }: { children: ReactNode }) => {
   return <UiLabelsProvider labels={labels}>{children}</UiLabelsProvider>
 }
 
-/** What every screen of either entry stands in. */
+/** Providers around every screen of both entries. */
 export const Providers = ({ client, i18n, children }: { client: QueryClient; i18n: I18nStore; children: ReactNode }) => (
   <I18nProvider store={i18n}>
     <QueryClientProvider client={client}>

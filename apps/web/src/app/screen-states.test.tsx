@@ -20,7 +20,7 @@ const FAILED = new ApiError('server.failed', '', 500)
 const OFFLINE = new ApiError('network.offline', '', 0)
 const gone = (code: string) => new ApiError(code, '', 404)
 
-/** How the server answers: not yet, by a refusal, or with these answers by their route and not yet for the rest. */
+/** The fake server: no response yet, a refusal, or these responses by route and no response for the other routes. */
 type Answers = 'not yet' | ApiError | Readonly<Record<string, unknown>>
 
 const clientFor = (answers: Answers): QueryClient => {
@@ -56,7 +56,7 @@ const show = async (path: string, answers: Answers): Promise<string> => {
 const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0
 const RETRY = />(Retry|Try Again)</
 
-/** Goes on to another page at once. */
+/** Navigates to another page immediately. */
 const SENDS_ON = new Set(['/quick-login'])
 const SCREENS = CUSTOMER_ROUTES.map(({ path }) => path).filter((path) => !SENDS_ON.has(path))
 
@@ -72,7 +72,7 @@ describe.each(SCREENS)('%s', (path) => {
   })
 })
 
-/** Screens that show what the server knows: what they say when it fails, and when it knows nothing of the kind. */
+/** Screens that show data of the server, with their texts for a failure and for an empty result. */
 const OF_THE_SERVER: [path: string, failed: string, missing?: { code: string; says: string }][] = [
   ['/', 'Failed to find nearby stores. Please try again.'],
   ['/products', 'Failed to load products. Please try again.'],
@@ -90,20 +90,20 @@ const OF_THE_SERVER: [path: string, failed: string, missing?: { code: string; sa
 ]
 
 describe.each(OF_THE_SERVER)('%s', (path, failed, missing) => {
-  test('says that it waits, and nothing is wrong yet', async () => {
+  test('shows a loading state and no error', async () => {
     const html = await show(path, 'not yet')
     expect(html).toContain('>Loading')
     expect(html).not.toContain('role="alert"')
   })
 
-  test('says what failed and offers to try again', async () => {
+  test('says what failed and offers a retry', async () => {
     const html = await show(path, FAILED)
     expect(html).toMatch(/role="alert"/)
     expect(html).toContain(failed)
     expect(html).toMatch(RETRY)
   })
 
-  test('without a network says that it is the network, and offers to try again', async () => {
+  test('offline says that the network is down and offers a retry', async () => {
     const html = await show(path, OFFLINE)
     expect(html).toContain('No internet connection. Please check and try again.')
     expect(html).toMatch(RETRY)
@@ -114,7 +114,7 @@ describe.each(OF_THE_SERVER)('%s', (path, failed, missing) => {
   })
 })
 
-describe('nothing there yet', () => {
+describe('an empty result', () => {
   const PAGE = { success: true, page: 1, pageSize: 10, total: 0, totalPages: 1 }
 
   test.each([
@@ -140,7 +140,7 @@ describe('nothing there yet', () => {
   })
 })
 
-describe('an order that this device has seen', () => {
+describe('an order cached on this device', () => {
   const AT = Date.UTC(2026, 10, 20, 6, 30)
   const order: Partial<Order> = {
     id: ORDER_ID,
@@ -180,14 +180,14 @@ describe('an order that this device has seen', () => {
     },
   )
 
-  test('is not shown any more when the server does not know it', async () => {
+  test('is not shown any more when the server answers 404', async () => {
     keep(null)
     const html = await show('/order/:orderId/track', gone('orders.not_found'))
     expect(html).toContain('Order not found')
     expect(html).not.toContain('JH-1042')
   })
 
-  test('of an account is not shown to somebody else who has the device', async () => {
+  test('of an account is not shown to another user of the device', async () => {
     keep('asha')
     accountStore.write('ravi')
     expect(await show('/order/:orderId/track', OFFLINE)).not.toContain('JH-1042')

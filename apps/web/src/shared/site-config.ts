@@ -1,10 +1,12 @@
-/** What the server told the page of itself (`SiteFacts` of entry-server). Only in the browser: ask after the page stands. */
+/**
+ * Configuration that the server puts into the page (`SiteConfig` of entry-server). Browser only: read it after the page is ready.
+ */
 export const siteConfig = () => {
   const { tileUrl, supportWhatsapp, development } = document.documentElement.dataset
   return {
-    /** Pattern of the map tiles' addresses; undefined: there is no street map. */
+    /** URL pattern of the map tiles; undefined: no street map. */
     tileUrl,
-    /** Number that answers on WhatsApp, `+919800000000`; undefined: nobody does. */
+    /** WhatsApp number of the operator, `+919800000000`; undefined: none. */
     supportWhatsapp,
     isDevelopment: development !== undefined,
   }

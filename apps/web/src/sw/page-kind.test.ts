@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { COUNTER_PATHS, isCounterPath } from '../app/counter-paths.ts'
 import { COUNTER_ROUTES } from '../app/counter-routes.ts'
 import { DEVICE_ROUTES, PUBLIC_ROUTES, SIGN_IN_ROUTES } from '../app/customer-routes.ts'
-import { isPublicFact, pageKind } from './page-kind.ts'
+import { isPublicCall, pageKind } from './page-kind.ts'
 
 const addressOf = (path: string) => path.replace(/:\w+/g, 'STORE-001')
 
-test.each(PUBLIC_ROUTES.map(({ path }) => path))('%s keeps its last copy', (path) => {
+test.each(PUBLIC_ROUTES.map(({ path }) => path))('%s opens from its last copy', (path) => {
   expect(pageKind(addressOf(path))).toBe('public')
 })
 
@@ -45,4 +45,4 @@ test.each([
   ['/api/v1/orders', false],
   ['/api/v1/orders/7', false],
   ['/api/v1/auth/me', false],
-])('%s kept for a time without a network: %s', (path, isKept) => expect(isPublicFact(path)).toBe(isKept))
+])('%s kept for a time without a network: %s', (path, isKept) => expect(isPublicCall(path)).toBe(isKept))

@@ -2,15 +2,15 @@ import type { BuiltFiles } from './files/built-files.ts'
 import { keepCounter } from './files/counter-files.ts'
 import { isLooseFile } from './files/loose-files.ts'
 import { asUnreached, createStoredFiles } from './files/stored-files.ts'
-import { isPublicFact } from './page-kind.ts'
+import { isPublicCall } from './page-kind.ts'
 import { listenForPushes } from './push/push-events.ts'
 import { sendForPage } from './push/send-to-server.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const BUILT_FILES: BuiltFiles
 
-/** A network that says nothing for this long counts as none, when there is a copy to show. */
+/** Timeout of the network when there is a cached copy, ms. */
 const PATIENCE_MS = 6000
 
 const stored = createStoredFiles(BUILT_FILES)
@@ -29,7 +29,7 @@ const openPage = async (event: FetchEvent, pathname: string): Promise<Response> 
   return Promise.race([fresh.catch(() => asUnreached(copy)), patience])
 }
 
-/** The copy at once, the newest for the next time. */
+/** Returns the cached copy immediately and refreshes it in the background (stale-while-revalidate). */
 const showPicture = async (event: FetchEvent): Promise<Response> => {
   const fresh = fetch(event.request).then((answer) => {
     event.waitUntil(stored.keepPicture(event.request, answer.clone()))
@@ -41,14 +41,14 @@ const showPicture = async (event: FetchEvent): Promise<Response> => {
   return copy
 }
 
-/** Always the newest while there is a network; the copy, marked as one, only when there is none. */
-const readFacts = async (event: FetchEvent): Promise<Response> => {
+/** Network first: the newest response while there is a network; otherwise the cached copy, marked as such. */
+const readPublicData = async (event: FetchEvent): Promise<Response> => {
   try {
     const answer = await fetch(event.request)
     event.waitUntil(stored.keepFacts(event.request, answer.clone()))
     return answer
   } catch (error) {
-    const copy = await stored.findFacts(event.request)
+    const copy = await stored.findPublicData(event.request)
     if (copy) return copy
     throw error
   }
@@ -65,13 +65,13 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
-  // Everything else is between the page and the server.
+  // Everything else goes to the server unchanged.
   if (method !== 'GET' || origin !== self.location.origin) return
   if (mode === 'navigate') event.respondWith(openPage(event, pathname))
   else if (pathname.startsWith('/assets/')) event.respondWith(stored.builtFile(event))
   else if (isLooseFile(pathname)) event.respondWith(stored.looseFile(event))
   else if (pathname.startsWith('/pictures/') || pathname.startsWith('/media/')) event.respondWith(showPicture(event))
-  else if (isPublicFact(pathname)) event.respondWith(readFacts(event))
+  else if (isPublicCall(pathname)) event.respondWith(readPublicData(event))
 })
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {

@@ -11,7 +11,7 @@ const Broken = () => {
   )
 }
 
-/** Catches what a screen throws while rendering, and a screen that could not be downloaded; offers to load the page again. */
+/** Catches errors thrown while rendering and screens that failed to download; offers to reload the page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

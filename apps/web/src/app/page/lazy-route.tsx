@@ -8,10 +8,10 @@ import type { Area } from '../../shared/i18n/texts.ts'
 export type LazyRoute = {
   path: string
   areas: readonly Area[]
-  /** Source file of the screen, by which the server finds what the browser should fetch early. */
+  /** Source file of the screen; the server uses it to find the files to preload. */
   chunk: string
   load(): Promise<ComponentType>
-  /** Title and description for the tab, search engines and shared links, from what the cache holds; texts of area `pages`. */
+  /** Title and description for the tab, search engines and shared links, from the query cache; texts of area `pages`. */
   head(t: Translate, client: QueryClient, params: Readonly<Record<string, string | undefined>>): PageHead
 }
 
@@ -20,7 +20,7 @@ export type PageHead = { title: string; description?: string; status?: number }
 const ready = new Map<LazyRoute, ComponentType>()
 const pending = new Map<LazyRoute, Promise<ComponentType>>()
 
-/** Downloads a screen and its texts. Afterwards `RouteView` shows it without waiting. */
+/** Downloads a screen and its texts. Afterwards `RouteView` shows it without suspending. */
 export const prepareRoute = async (route: LazyRoute, i18n: I18nStore): Promise<ComponentType> => {
   const [Screen] = await Promise.all([ready.get(route) ?? route.load(), i18n.need(route.areas)])
   ready.set(route, Screen)
@@ -36,7 +36,7 @@ const waitFor = (route: LazyRoute, i18n: I18nStore): Promise<ComponentType> => {
   return loading
 }
 
-/** Shows a screen; suspends while it is on its way, throws to the error boundary when it cannot be had. */
+/** Shows a screen. Suspends while it loads; throws to the error boundary when the download fails. */
 export const RouteView = ({ route }: { route: LazyRoute }) => {
   const i18n = useI18nStore()
   const hasTexts = route.areas.every((area) => i18n.read().areas.has(area))

@@ -1,7 +1,7 @@
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 import { SkeletonCards } from '../../shared/ui/skeleton.tsx'
 
-/** Stands where a screen is about to be. */
+/** Placeholder while a screen loads. */
 export const PageSkeleton = () => {
   const { t } = useT()
   return (

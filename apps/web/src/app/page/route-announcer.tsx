@@ -8,8 +8,8 @@ import { usePageTitle } from '../../shared/navigation/page-title.ts'
 import type { LazyRoute, PageHead } from './lazy-route.tsx'
 
 /**
- * After a move inside the app: starts at the top of the new screen, and Tab with its first link. The root takes the focus because
- * it stays, whatever a screen still puts in and takes out.
+ * After a navigation inside the app: scrolls to the top and moves the focus to the root, so that Tab starts at the first link of
+ * the new screen. The root takes the focus because it stays mounted while the screen adds and removes elements.
  */
 const useFreshStart = (): void => {
   const { pathname } = useLocation()
@@ -20,14 +20,17 @@ const useFreshStart = (): void => {
     if (!cameByHistory()) scrollTo(0, 0)
     const root = document.getElementById('root')
     const active = document.activeElement
-    // A screen that puts the cursor into a field itself knows better.
+    // A screen that sets the focus itself keeps it.
     if (!root || active instanceof HTMLInputElement) return
     root.tabIndex = -1
     root.focus({ preventScroll: true })
   }, [pathname])
 }
 
-/** Title and description of the screen shown, once its texts and data are here; of the page that was opened only when nobody named it. */
+/**
+ * Title and description of the screen shown, once its texts and data are loaded. The first page gets them only when the server
+ * did not set a title.
+ */
 const useHeadOf = (routes: readonly LazyRoute[], isNamed: boolean): PageHead | undefined => {
   const { pathname } = useLocation()
   const { t, language } = useT()
@@ -37,7 +40,7 @@ const useHeadOf = (routes: readonly LazyRoute[], isNamed: boolean): PageHead | u
   const isFetching = useIsFetching() > 0
   const here = pathname + language
   const [opened] = useState(here)
-  // False on the server and while hydrating: both sides must say the same, and the first title stands already.
+  // False on the server and while hydrating, so that both render the same; the first title is set already.
   const [isWanted, setWanted] = useState(!isNamed)
   useEffect(() => {
     if (opened !== here) setWanted(true)
@@ -54,8 +57,8 @@ const useHeadOf = (routes: readonly LazyRoute[], isNamed: boolean): PageHead | u
 }
 
 /**
- * What a browser does by itself when it opens a page, for screens that are shown without opening one. `isNamed`: the server
- * gave the first page its title.
+ * Restores what a browser does on a page load (title, scroll, focus) for navigations inside the app. `isNamed`: the server has
+ * set the first page's title.
  */
 export const RouteAnnouncer = ({ routes, isNamed }: { routes: readonly LazyRoute[]; isNamed: boolean }) => {
   useFreshStart()

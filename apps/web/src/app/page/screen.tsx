@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { At, matchPath, Navigate, useLocation } from '../../shared/navigation/navigation.tsx'
 import { type LazyRoute, RouteView } from './lazy-route.tsx'
 
-/** The screen of the address that is shown; an address without one leads to `otherwise`. */
+/** The screen of the current address; an unknown address is redirected to `otherwise`. */
 export const Screen = <R extends LazyRoute>({
   routes,
   otherwise,
@@ -10,7 +10,7 @@ export const Screen = <R extends LazyRoute>({
 }: {
   routes: readonly R[]
   otherwise: string
-  /** What a screen stands in: its guard, and what screens of its kind share. */
+  /** Wrapper of a screen: its guard, and what screens of its kind share. */
   around?: (route: R, screen: ReactNode) => ReactNode
 }) => {
   const { pathname } = useLocation()

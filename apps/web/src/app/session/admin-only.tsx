@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from '../../shared/navigation/navigation.tsx'
 import { AuthGate, HardRedirect } from './auth-gate.tsx'
 
-/** Lets only the platform's own people in: the signed-out sign in and come back, everybody else goes to the shelves. */
+/** Admits platform admins only. Signed-out visitors sign in and return; everybody else goes to the catalogue. */
 export const AdminOnly = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation()
   return (

@@ -8,7 +8,7 @@ import { OutsideLinkButton } from '../../shared/ui/link-button.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { PageSkeleton } from '../page/page-skeleton.tsx'
 
-/** A page of the other entry needs a real navigation. */
+/** A page of the other entry needs a full page load. */
 export const HardRedirect = ({ to }: { to: string }) => {
   useEffect(() => location.replace(to), [to])
   return <PageSkeleton />
@@ -16,14 +16,16 @@ export const HardRedirect = ({ to }: { to: string }) => {
 
 type AuthGateProps = {
   children(user: User | null): ReactNode
-  /** Where the server cannot be reached: fills in what this device last knew; resolves to whether it knew anything. */
+  /**
+   * Called when the server cannot be reached: restores the last known state of this device. Resolves to whether there was any.
+   */
   recall?: () => Promise<boolean>
 }
 
-/** Did nobody answer, or only a gateway before a server that is away? */
+/** True when nothing answered, or only a gateway in front of a server that is down. */
 const isUnreached = ({ status }: ApiError): boolean => status === 0 || (status >= 502 && status <= 504)
 
-/** Asks the server who is signed in and shows what suits them; waits and fails honestly on the way. */
+/** Queries who is signed in and shows the matching screen, with a loading and a failed state. */
 export const AuthGate = ({ children, recall }: AuthGateProps) => {
   const me = useQuery(apiQuery('GET /auth/me', {}))
   const { t, tError } = useT()

@@ -9,7 +9,7 @@ const STORE = apiQuery('GET /stores/me', {}).queryKey
 const BOARD = apiQuery('GET /orders/board', {}).queryKey
 const AT = Date.parse('2026-11-20T06:00:00.000Z')
 
-/** A device with its database and the note of who was here last. */
+/** A device with its database and a record of the last signed-in person. */
 const aDevice = () => {
   let held: CachedCounter | undefined
   let account: string | null = null
@@ -31,7 +31,7 @@ type Device = ReturnType<typeof aDevice>
 
 const aPage = (device: Device) => {
   const client = new QueryClient()
-  // @NOTE only who they are and which shop they work in matters here.
+  // @NOTE the tests read only the person and the shop.
   const signIn = (id: string | null, store_id: string | null = 'STORE-001') =>
     client.setQueryData(ME, {
       success: true,
@@ -46,7 +46,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const pass = () => vi.advanceTimersByTimeAsync(1500)
 
-/** A device on which somebody worked, then the browser was closed. */
+/** A device on which somebody worked before the browser was closed. */
 const afterWork = async (user = 'u1') => {
   const device = aDevice()
   const page = aPage(device)
@@ -59,7 +59,7 @@ const afterWork = async (user = 'u1') => {
   return device
 }
 
-test('without a network the last board of the same person opens, marked with its age', async () => {
+test('offline the last board of the same person opens, marked with its age', async () => {
   const device = await afterWork()
   expect(device.held()).toMatchObject({ user_id: 'u1', store_id: 'STORE-001', at: AT })
   const { client } = aPage(device)
@@ -70,7 +70,7 @@ test('without a network the last board of the same person opens, marked with its
   expect(client.getQueryState(BOARD)?.dataUpdatedAt).toBe(AT)
 })
 
-test('what came from the device is not kept again as if it were new', async () => {
+test('data from the device cache is not cached again as if it were new', async () => {
   const device = await afterWork()
   const { client, keep } = aPage(device)
   await restoreCachedCounter({ client, ...device })
@@ -80,7 +80,7 @@ test('what came from the device is not kept again as if it were new', async () =
   expect(device.held()).toBe(before)
 })
 
-test('follows the board, at most once a second', async () => {
+test('caches changes of the board, at most once a second', async () => {
   const device = aDevice()
   const page = aPage(device)
   const write = vi.spyOn(device.kept, 'write')
@@ -107,7 +107,7 @@ test.each([
   expect(device.held()).toBeUndefined()
 })
 
-test('whoever else was on this device since is not shown it', async () => {
+test('the next person on this device does not see it', async () => {
   const device = await afterWork()
   for (const other of ['c1', null]) {
     device.account.write(other)
@@ -117,14 +117,14 @@ test('whoever else was on this device since is not shown it', async () => {
   }
 })
 
-test('nothing is made up where nothing was kept', async () => {
+test('nothing is shown where nothing was cached', async () => {
   const device = aDevice()
   const { client } = aPage(device)
   expect(await restoreCachedCounter({ client, ...device })).toBe(false)
   expect(client.getQueryData(ME)).toBeUndefined()
 })
 
-test('of what was finished only the orders of the day are written', async () => {
+test("of the finished orders only today's are cached", async () => {
   const device = aDevice()
   const page = aPage(device)
   page.signIn('u1')

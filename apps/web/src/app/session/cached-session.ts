@@ -5,7 +5,7 @@ import { type Board, dropFinished } from '../../features/orders/data/board-state
 import type { ApiReply } from '../../shared/api/api-client.ts'
 import { apiQuery } from '../../shared/api/api-query.ts'
 
-/** Who is on this device by its last look at the server; the customer's pages write it too. */
+/** The person on this device as of the last server response; the customer pages write it too. */
 type Account = { read(): string | null; write(userId: string | null): void }
 
 type CounterCacheDeps = { client: QueryClient; kept: CachedCounterStore; account: Account; nowMs(): number }
@@ -17,7 +17,10 @@ const ME = apiQuery('GET /auth/me', {}).queryKey
 const answerOf = <K extends (typeof KEPT_CALLS)[number]>(client: QueryClient, call: K) =>
   client.getQueryState<ApiReply<K>>(apiQuery(call, {} as never).queryKey)
 
-/** What is worth keeping of what the page knows (of finished orders today's); `null` while it is not the whole, or came from the device itself. */
+/**
+ * The cacheable part of the query data (of finished orders, today's only); `null` while it is incomplete or came from the device
+ * cache itself.
+ */
 const toKept = (client: QueryClient, nowMs: number): CachedCounter | null => {
   const user = answerOf(client, 'GET /auth/me')?.data?.user
   const board = answerOf(client, 'GET /orders/board')
@@ -32,7 +35,10 @@ const toKept = (client: QueryClient, nowMs: number): CachedCounter | null => {
   return { user_id: user.id, store_id: user.store_id, at: board.dataUpdatedAt, answers }
 }
 
-/** Keeps what the counter knows as it changes, and forgets it when somebody else, or nobody, is signed in. Gives what ends it. */
+/**
+ * Caches the counter's data as it changes, and clears it when another person, or nobody, is signed in. Returns the function that
+ * stops it.
+ */
 export const startCounterCache = ({ client, kept, account, nowMs }: CounterCacheDeps): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = async (): Promise<void> => {
@@ -62,8 +68,8 @@ export const startCounterCache = ({ client, kept, account, nowMs }: CounterCache
 }
 
 /**
- * The server cannot be reached: shows what was kept of the person whom this device knows, as old as it is. Resolves to whether there
- * was anything. Whatever is then done waits in that person's queue, and the server decides when it is back.
+ * Shows the cached data of this device's person, however old, while the server cannot be reached. Resolves to whether there was
+ * any. Actions are put into that person's offline queue; the server decides about them when it is back.
  */
 export const restoreCachedCounter = async ({ client, kept, account }: Omit<CounterCacheDeps, 'nowMs'>): Promise<boolean> => {
   const found = await kept.read()

@@ -1,4 +1,4 @@
 import { apiQuery } from '../../shared/api/api-query.ts'
 
-/** Whether this is a development server its outbox tells: in production it does not exist, and this query fails. */
+/** Detects a development server by its outbox: in production the route does not exist, and this query fails. */
 export const developmentQuery = { ...apiQuery('GET /dev/outbox', { query: { to: 'nobody' } }), retry: false }

@@ -7,8 +7,8 @@ import { toast } from '../../shared/ui/toast.ts'
 const { queryKey: meKey } = apiQuery('GET /auth/me', {})
 
 /**
- * When the server says that the session is over: tells the person once and forgets everything that was read with it, so that
- * `ShopOnly` shows the sign-in page and whoever signs in next sees nothing of the shop before.
+ * Handles the end of the session as reported by the server: notifies the person once and clears all data read with the session,
+ * so that `ShopOnly` shows the sign-in page and the next person sees nothing of the previous shop.
  */
 export const followSignOut = (client: QueryClient, i18n: I18nStore): void =>
   whenSignedOut(() => {

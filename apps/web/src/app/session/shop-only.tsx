@@ -4,8 +4,8 @@ import { AuthGate, HardRedirect } from './auth-gate.tsx'
 import { useCachedSession } from './use-cached-session.ts'
 
 /**
- * Lets only people of a shop in: others go to the sign-in page and come back afterwards, customers to the shelves. The server
- * refuses every call of a stranger anyway; this only shows the right page.
+ * Admits people of a shop only. Signed-out visitors sign in and return; customers go to the catalogue. This only chooses the
+ * page: the server refuses the calls of everybody else.
  */
 export const ShopOnly = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation()

@@ -8,7 +8,9 @@ import { PageSkeleton } from '../page/page-skeleton.tsx'
 import { developmentQuery } from './development-query.ts'
 import { useLeave } from './use-leave-to.ts'
 
-/** What a sign-in page is told by the app: whether codes can be read here, who sent the person, and how to leave. */
+/**
+ * Props of a sign-in page from the app: whether OTPs can be read in the development outbox, the return path, and how to leave.
+ */
 export type SignInPageProps = { development: boolean; wanted: SafePath | null; leave(to: string): void }
 
 const Leaving = ({ to, leave }: { to: string; leave(to: string): void }) => {
@@ -16,7 +18,7 @@ const Leaving = ({ to, leave }: { to: string; leave(to: string): void }) => {
   return <PageSkeleton />
 }
 
-/** A sign-in page. `isInside`: who is signed in already and has nothing to do here goes on. */
+/** A sign-in page. `isInside`: true for a signed-in visitor who has nothing to do here and is redirected. */
 export const SignInPage = ({
   isInside,
   children,
@@ -28,7 +30,7 @@ export const SignInPage = ({
   const leave = useLeave()
   const { isSuccess: development } = useQuery(developmentQuery)
   const me = useQuery({ ...apiQuery('GET /auth/me', {}), retry: false })
-  // As it was when the page opened: who signs in here sees the success first.
+  // Read once when the page opens: a visitor who signs in here sees the success message first.
   const [cameAs, setCameAs] = useState<User | 'nobody' | null>(null)
   if (cameAs === null && !me.isPending) setCameAs(me.data?.user && isInside(me.data.user) ? me.data.user : 'nobody')
   const wanted = safeReturnPath(search.get('from'))

@@ -28,7 +28,7 @@ const DevelopmentOnly = ({ children }: { children: ReactNode }) => {
   return outbox.isSuccess ? children : <NotThere />
 }
 
-/** Test pages: there for everybody in development, for an admin in production, and not at all for others. */
+/** Test pages: for everybody in development, for admins in production, not found for others. */
 export const TestersOnly = ({ children }: { children: ReactNode }) => (
   <AuthGate>{(user) => (user?.role === 'admin' ? children : <DevelopmentOnly>{children}</DevelopmentOnly>)}</AuthGate>
 )

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { accountStore } from '../../shared/device-store/account.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 
-/** Downloaded beside the page: a counter with a network shows its own before it keeps anything. */
+/** Downloaded in the background: a counter with a network shows its own data before it caches anything. */
 const load = async () => {
   const [session, { cachedCounter }] = await Promise.all([
     import('./cached-session.ts'),
@@ -12,7 +12,7 @@ const load = async () => {
   return { ...session, kept: cachedCounter, account: accountStore }
 }
 
-/** Gives what shows the last known counter of this device while the server is out of reach. */
+/** Returns a function that restores the last known counter of this device while the server cannot be reached. */
 export const useCachedSession = (): (() => Promise<boolean>) => {
   const client = useQueryClient()
   return useCallback(async () => {
@@ -21,7 +21,7 @@ export const useCachedSession = (): (() => Promise<boolean>) => {
   }, [client])
 }
 
-/** Keeps what the counter knows, and its screens, so that it opens without a network after a restart too. */
+/** Caches the counter's data and screens, so that it also opens offline after a restart. */
 export const StartCounterCache = () => {
   const client = useQueryClient()
   const { language } = useT()

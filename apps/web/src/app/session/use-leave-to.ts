@@ -4,7 +4,10 @@ import { isCounterPath } from '../counter-paths.ts'
 
 const isCounter = (address: string): boolean => isCounterPath(address.split(/[?#]/)[0] ?? '')
 
-/** Leaves a page for good: inside this entry without a new download, else by a real navigation. The page left is not gone back to. */
+/**
+ * Replaces the current page: inside this entry without a page load, else by a full page load. The page left is removed from the
+ * history.
+ */
 export const useLeave = (): ((to: string) => void) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -1,10 +1,10 @@
-/** Vite's `.vite/manifest.json`: where each source file went, and what it needs. */
+/** Vite's `.vite/manifest.json`: the built file and the dependencies of each source file. */
 export type ViteManifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
 >
 
-/** Everything that a chunk imports and then itself, as addresses, without repeats: each after what it needs. */
+/** A chunk and everything that it imports eagerly as URLs, without duplicates, each after its dependencies. */
 export const chunkFiles = (manifest: ViteManifest, source: string): string[] => {
   const found = new Set<string>()
   const seen = new Set<string>()
@@ -19,7 +19,7 @@ export const chunkFiles = (manifest: ViteManifest, source: string): string[] => 
   return [...found]
 }
 
-/** Style sheets of an entry and of what it imports. */
+/** Style sheets of an entry and of its imports. */
 export const cssFiles = (manifest: ViteManifest, source: string): string[] => {
   const found = new Set<string>()
   const seen = new Set<string>()

@@ -2,37 +2,40 @@ import { escapeMarkup } from '@jhola/contract/shared/text/markup'
 import type { PageHead } from '../page/lazy-route.tsx'
 import { webManifestPath } from './web-manifest.ts'
 
-/** What goes around a rendered screen. */
+/** The document around a rendered screen. */
 export type DocumentParts = {
   language: string
   direction: 'ltr' | 'rtl'
-  /** Attributes of the document: how it looks (`data-theme` and its like), and what it is told of the server. */
-  facts: Readonly<Record<string, string>>
+  /** Attributes of the document element: appearance (`data-theme` and others) and the server's public configuration. */
+  rootAttributes: Readonly<Record<string, string>>
   head: PageHead
   canonical: string
-  /** The page in every language, by its code; `x-default` chooses by the device. Empty where search engines do not read. */
+  /**
+   * URL of the page in every language, by language code; `x-default` lets the device choose. Empty for pages that are not
+   * indexed.
+   */
   translations: readonly (readonly [code: string, href: string])[]
-  /** Search engines may list it: it is the same for everybody. */
+  /** Whether search engines may index the page: it is the same for everybody. */
   isPublic: boolean
-  /** Path of the picture that a shared link shows. */
+  /** Path of the picture in link previews. */
   card: string
-  /** What search engines read of the page (schema.org). */
+  /** Structured data of the page (schema.org). */
   data: Readonly<Record<string, unknown>> | undefined
-  /** Inlined whole, allowed by its hash; links are for pages that are not rendered here. */
+  /** Inlined style sheet, allowed by its hash. Pages that are not rendered here get links instead. */
   inlineCss: string
   cssLinks: readonly string[]
-  /** What starts a page that is rendered here, after its paint; none in development. */
+  /** The bootstrap script that starts a server-rendered page after its paint; none in development. */
   starter: string | undefined
   script: string
-  /** What the script needs, in the order in which it can run. */
+  /** Dependencies of the script, in the order in which they can run. */
   preloads: readonly string[]
   body: string
-  /** On a page that the browser fills: what stands there when it stays empty, and the link that loads it again. */
+  /** For a page rendered in the browser: the text shown when it stays empty, and the reload link. */
   again: { hint: string; link: string }
   stateJson: string | undefined
 }
 
-/** JSON that can stand inside a script element: no `<` that could end it. */
+/** JSON that is safe inside a script element: no `<` that could close it. */
 export const scriptSafeJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -44,7 +47,7 @@ const attributes = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
     .join('')
 
-/** Open Graph's names of the languages that it knows with a country. */
+/** Open Graph locale codes of the languages for which it has one with a country. */
 const localeOf = (language: string): string => `${language}_IN`
 
 const metaTags = ({
@@ -68,7 +71,7 @@ const metaTags = ({
     `<meta property="og:url" content="${escapeMarkup(canonical)}">`,
     `<meta property="og:locale" content="${escapeMarkup(localeOf(language))}">`,
     `<meta property="og:image" content="${escapeMarkup(origin + card)}">`,
-    // Drawn cards are as wide as what shares them wants; the size of a shop's own photo is not known here.
+    // Generated cards have the size that link previews expect; the size of a shop's own photo is not known here.
     card.startsWith('/cards/')
       ? '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">'
       : '',
@@ -76,7 +79,7 @@ const metaTags = ({
   ].join('')
 }
 
-/** Scripts come late and low: the picture of a page that is rendered here needs none of them. */
+/** Scripts load late and with low priority: a server-rendered page needs none for its first paint. */
 const scriptTags = ({ starter, script, preloads, body }: DocumentParts): string => {
   if (starter && body)
     return `<script type="module" src="${starter}" data-chunks="${[...preloads, script].join(' ')}" fetchpriority="low"></script>`
@@ -86,14 +89,17 @@ const scriptTags = ({ starter, script, preloads, body }: DocumentParts): string 
   ].join('')
 }
 
-/** Without a script, because it is for when none comes: the style sheet shows it in time (base.css). The link leads to the page itself. */
+/**
+ * Needs no script, because it is for pages whose script never arrives: the style sheet shows it after a delay (base.css). The
+ * link leads to the page itself.
+ */
 const againLine = ({ body, again: { hint, link } }: DocumentParts): string =>
   body ? '' : `<p class="jh-again">${escapeMarkup(hint)} <a href="">${escapeMarkup(link)}</a></p>`
 
-/** The whole page as text. */
+/** The whole document as text. */
 export const htmlDocument = (parts: DocumentParts): string =>
   [
-    `<!doctype html><html lang="${escapeMarkup(parts.language)}" dir="${parts.direction}"${attributes(parts.facts)}><head>`,
+    `<!doctype html><html lang="${escapeMarkup(parts.language)}" dir="${parts.direction}"${attributes(parts.rootAttributes)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     metaTags(parts),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5ea"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12121b">',

@@ -8,10 +8,10 @@ import { FIRST_REVIEWS, storeReviewsQuery } from '../../features/reviews/api/rev
 import { recordRenderedStore } from '../../features/stores/page/use-shown-store.ts'
 import { apiQuery } from '../../shared/api/api-query.ts'
 
-/** Of a page: `params` of its path, `url` with its query, the store that was chosen last on the device. */
+/** A page: `params` of its path, its `url`, and the store that was chosen last on the device. */
 type Wanted = { params: Readonly<Record<string, string | undefined>>; url: URL; chosenStore: string | undefined }
 
-/** Fills the cache before the server renders a page. */
+/** Fills the query cache before the server renders a page. */
 type Prefetch = (client: QueryClient, wanted: Wanted) => Promise<unknown>
 
 const storeKey = (store_id: string) => apiQuery('GET /stores/{store_id}', { params: { store_id } })
@@ -19,9 +19,9 @@ const storeKey = (store_id: string) => apiQuery('GET /stores/{store_id}', { para
 const landing: Prefetch = (client) =>
   Promise.all([client.prefetchQuery(apiQuery('GET /stores/figures', {})), client.prefetchQuery(storiesQuery())])
 
-/** A store, the beginning of its shelf, and what the page's address asks for of it. */
-const shelf = (client: QueryClient, storeId: string, { searchParams }: URL, isStorePage: boolean) => {
-  const asked = {
+/** A store, the first page of its products, and the filter in the page's address. */
+const prefetchCatalogue = (client: QueryClient, storeId: string, { searchParams }: URL, isStorePage: boolean) => {
+  const filters = {
     search: searchParams.get('q')?.trim() ?? '',
     category: searchParams.get('category') ?? '',
     belowMrp: isStorePage && searchParams.has(BELOW_MRP),
@@ -30,22 +30,22 @@ const shelf = (client: QueryClient, storeId: string, { searchParams }: URL, isSt
   return Promise.all([
     client.prefetchQuery(storeKey(storeId)),
     client.prefetchQuery(catalogueQuery(storeId, { ...WHOLE_CATALOGUE, brief: isStorePage }, 1)),
-    client.prefetchQuery(catalogueQuery(storeId, asked, 1)),
+    client.prefetchQuery(catalogueQuery(storeId, filters, 1)),
   ])
 }
 
-const store: Prefetch = (client, { params: { storeId = '' }, url }) => shelf(client, storeId, url, true)
+const store: Prefetch = (client, { params: { storeId = '' }, url }) => prefetchCatalogue(client, storeId, url, true)
 
 const products: Prefetch = (client, { url, chosenStore }) => {
   const storeId = storeIdSchema.safeParse(chosenStore).data ?? DEFAULT_STORE_ID
   recordRenderedStore(client, storeId)
-  return shelf(client, storeId, url, false)
+  return prefetchCatalogue(client, storeId, url, false)
 }
 
 const storeReviews: Prefetch = (client, { params: { storeId = '' } }) =>
   Promise.all([client.prefetchQuery(storeKey(storeId)), client.prefetchQuery(storeReviewsQuery(storeId, 1, FIRST_REVIEWS))])
 
-/** By the path of the route. Only the server prefetches, so browsers do not download what is said here. */
+/** Keyed by the path of the route. Only the server prefetches, so this table is not downloaded by browsers. */
 export const PREFETCH: Readonly<Record<string, Prefetch>> = {
   '/': landing,
   '/home': landing,

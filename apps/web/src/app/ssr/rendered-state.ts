@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What the server read for a page, as the page carries it: key, answer, and when it was true (ms). Shorter than the library's own form. */
+/** Query data that the page carries: key, response and its time (epoch ms). Shorter than the library's own format. */
 export type RenderedState = readonly (readonly [key: readonly unknown[], data: unknown, updatedAt: number])[]
 
-/** Everything that was read and did not fail. */
+/** All queries that succeeded. */
 export const renderedState = (client: QueryClient): RenderedState =>
   client
     .getQueryCache()

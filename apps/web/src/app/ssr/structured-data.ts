@@ -1,7 +1,7 @@
 import type { STORE_TYPES } from '@jhola/contract/constants'
 import type { Store } from '@jhola/contract/stores/schema'
 
-/** What schema.org calls each kind of shop (https://schema.org/Store). */
+/** schema.org type of each kind of shop (https://schema.org/Store). */
 const SCHEMA_TYPES: Readonly<Record<(typeof STORE_TYPES)[number], string>> = {
   'Kirana Store': 'GroceryStore',
   'General Store': 'ConvenienceStore',
@@ -15,7 +15,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 const openingHours = ({ hours }: Pick<Store, 'hours'>) => {
   const dayOfWeek = hours.working_days.map((day) => `https://schema.org/${WEEKDAYS[day]}`)
-  // Equal times mean all day, which schema.org writes as midnight to a minute before midnight.
+  // Equal times mean open all day, which schema.org writes as 00:00 to 23:59.
   const windows = [hours, ...(hours.second ? [hours.second] : [])].map(({ opens, closes }) =>
     opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes },
   )
@@ -29,11 +29,11 @@ const openingHours = ({ hours }: Pick<Store, 'hours'>) => {
   return [...windows.map((window) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek, ...window })), ...holidays]
 }
 
-/** The picture of a shop that a shared link shows: its photo, else the card of its kind. */
+/** The picture of a shop in link previews: its photo, or the generated card of its kind. */
 export const cardOf = (store: Pick<Store, 'photo' | 'picture'>): string =>
   store.photo ?? store.picture.replace('/pictures/', '/cards/').replace(/\.svg$/, '.png')
 
-/** A shop as search engines read it (https://schema.org/LocalBusiness); only what its page shows. */
+/** A shop as structured data (https://schema.org/LocalBusiness); only data that its page shows. */
 export const shopData = (store: Store, url: string): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': SCHEMA_TYPES[store.store_type],
@@ -60,7 +60,7 @@ export const shopData = (store: Store, url: string): Record<string, unknown> => 
   }),
 })
 
-/** The product itself, on its first page. */
+/** A product on the first page. */
 export const siteData = (origin: string, description: string): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

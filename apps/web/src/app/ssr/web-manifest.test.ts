@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { webManifest, webManifestPath } from './web-manifest.ts'
 
-test('the app is installed under its name in the reader’s language, and is one app in all', () => {
+test('the installed app has its name in the reader’s language and the same id in all languages', () => {
   const say = (language: string, key: string) => `${language} ${key}`
   expect(webManifest('ur', say)).toMatchObject({
     id: '/',

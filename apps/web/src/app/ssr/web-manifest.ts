@@ -2,7 +2,7 @@ import { directionOf } from '@jhola/contract/shared/text/language'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { TextKey } from '../../shared/i18n/texts.ts'
 
-/** What a device that installs the app calls it, in a language. It is one app in all of them: its `id` is the same. */
+/** The manifest of the installed app in a language. The `id` is the same in all languages, because it is one app. */
 export const webManifest = (language: Language, say: (language: Language, key: TextKey) => string) => ({
   id: '/',
   name: `${say(language, 'common.brand')} · Jhola`,
@@ -22,5 +22,5 @@ export const webManifest = (language: Language, say: (language: Language, key: T
   ],
 })
 
-/** The address of its file. */
+/** URL of the manifest file. */
 export const webManifestPath = (language: string): string => `/manifest-${language}.webmanifest`

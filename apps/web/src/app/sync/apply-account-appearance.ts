@@ -3,7 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { chooseAppearance, isChosenHere } from '../../shared/device-store/appearance.ts'
 
-/** Shows what the account of whoever has signed in likes, as far as this device has chosen nothing. Rejects when nobody answers. */
+/**
+ * Applies the appearance preferences of the signed-in account where nothing was chosen on this device. Rejects on a network
+ * error.
+ */
 export const applyAccountAppearance = async (
   client: QueryClient,
   setLanguage: (language: Language, isChosen: boolean) => Promise<boolean>,

@@ -9,16 +9,16 @@ const PreferencesDialog = lazyPart(() =>
 )
 
 /**
- * Opens the preferences over any screen of the shop while the address says so. With something unsaved the section stays, wherever
- * the address went (Back, another section, the cross), until the person says what becomes of it.
+ * Opens the preferences dialog over any screen of the shop while the address asks for it. With unsaved changes the section stays
+ * open, whatever the address becomes (Back, another section, Close), until the person saves or discards them.
  */
 export const PreferencesDialogHost = () => {
   const place = useLocation()
   const navigate = useNavigate()
-  const asked = preferenceSectionOf(place.search)
-  const [shown, setShown] = useState(asked)
+  const requested = preferenceSectionOf(place.search)
+  const [shown, setShown] = useState(requested)
   const [isDirty, setDirty] = useState(false)
-  if (!isDirty && shown !== asked) setShown(asked)
+  if (!isDirty && shown !== requested) setShown(requested)
   const go = useCallback(
     (section: PreferenceSection | null) => navigate(preferencesPath(place, section), { replace: true }),
     [navigate, place],
@@ -29,7 +29,7 @@ export const PreferencesDialogHost = () => {
     <PreferencesDialog
       part={{
         section: shown,
-        isAsking: isDirty && asked !== shown,
+        isAsking: isDirty && requested !== shown,
         onDirty: setDirty,
         onGo: go,
         onStay: () => go(shown),

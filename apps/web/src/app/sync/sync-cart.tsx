@@ -7,9 +7,9 @@ import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
 
 const CartsPart = lazyPart(() => import('../../features/cart/account/account-carts.tsx').then((module) => module.AccountCarts))
 
-/** Whoever is signed in has their carts on every device. Guests download none of this. */
+/** Syncs the carts of a signed-in customer across devices. Guests do not download this code. */
 export const SyncCart = () => {
-  // Only looks at what a page has asked.
+  // Reads the session from the cache only.
   const me = useQuery({ ...apiQuery('GET /auth/me', {}), enabled: false }).data
   const known = useStoredValue(accountStore, null)
   useEffect(() => {

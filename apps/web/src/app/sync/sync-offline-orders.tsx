@@ -6,5 +6,5 @@ const BannerPart = lazyPart(() =>
   import('../../features/orders/offline-queue/offline-queue-banner.tsx').then((module) => module.OfflineQueueBanner),
 )
 
-/** Orders that wait on this device are shown and sent from every screen; without any, none of it is fetched. */
+/** Shows and sends the offline orders of this device from every screen. Without any, its code is not downloaded. */
 export const SyncOfflineOrders = () => (useStoredValue(offlineOrderCountStore, 0) > 0 ? <BannerPart part={{}} /> : null)

@@ -10,7 +10,10 @@ const LOOK_AGAIN_MS = 5 * 60_000
 
 type Display = Preferences['display']
 
-/** What changed since this device last saw the shop's looks is shown here too; at first sight what was never chosen here. */
+/**
+ * Applies the shop's appearance settings that changed since this device last saw them; the first time, only those that were never
+ * chosen here.
+ */
 const showAppearance = (display: Display, before: Display | null): void => {
   const isNews = (name: keyof Display, look: 'theme' | 'fontSize' | 'contrast'): boolean =>
     before ? before[name] !== display[name] : !isChosenHere(look)
@@ -19,7 +22,7 @@ const showAppearance = (display: Display, before: Display | null): void => {
   if (isNews('highContrast', 'contrast')) chooseAppearance('contrast', display.highContrast ? 'high' : 'normal')
 }
 
-/** Mirrors the shop's preferences on this device, so that they hold from the start and without a network. */
+/** Mirrors the shop's preferences on this device, so that they apply from the start and offline. */
 export const SyncShopPreferences = () => {
   const storeId = useQuery(apiQuery('GET /auth/me', {})).data?.user?.store_id
   const { data } = useQuery({ ...preferencesQuery, refetchInterval: LOOK_AGAIN_MS, enabled: !!storeId })

@@ -11,17 +11,17 @@ const ACCEPTED = order('accepted', 'confirmed')
 const CANCELLED = order('cancelled', 'cancelled')
 const KEPT_AT = Date.UTC(2026, 10, 22)
 
-test('what the live board shows as answered or seen wants no answer; what waits, or is not on it yet, does', () => {
+test('orders that the live board shows as answered or seen need no reply; pending orders, and orders not on it yet, do', () => {
   const answered = answeredOrders(board([NEW, SEEN, ACCEPTED, CANCELLED]), undefined)
   expect([...answered]).toEqual(['seen', 'accepted', 'cancelled'])
   expect(answered.has('pushed before the board had it')).toBe(false)
 })
 
-test('of a board that this device has kept nothing is known to be answered', () => {
+test('a board from the device cache proves no order to be answered', () => {
   expect(answeredOrders(board([NEW, SEEN, ACCEPTED], KEPT_AT), undefined).size).toBe(0)
   expect(answeredOrders(board([SEEN], KEPT_AT), board([NEW, SEEN])).size).toBe(0)
 })
 
-test('what was on the board and is gone from the live one was answered elsewhere, while this device had no network', () => {
+test('an order that has left the live board was answered elsewhere while this device was offline', () => {
   expect([...answeredOrders(board([NEW]), board([NEW, order('gone', 'pending')], KEPT_AT))]).toEqual(['gone'])
 })

@@ -1,9 +1,9 @@
 import type { Board } from '../../features/orders/data/board-state.ts'
 
 /**
- * Orders that want no answer any more, as the live board knows: answered, seen, or gone from it since `before`, the board that was shown
- * last. Of a board that this device has kept nothing is known, and an order that was not on the board yet may have been pushed a moment
- * before; when one ends elsewhere the server says so itself.
+ * Orders that no longer need a reply according to the live board: answered, seen, or removed since `before`, the board that was
+ * shown last. A board from the device cache proves nothing, and an order that was not on the board yet may have been pushed a
+ * moment ago. When such an order ends elsewhere the server sends a push about it.
  */
 export const answeredOrders = (board: Board, before: Board | undefined): ReadonlySet<string> => {
   if (board.keptAt !== undefined) return new Set()

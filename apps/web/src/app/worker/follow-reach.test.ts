@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that answers or not. */
+/** A fake server that is up or down. */
 const follow = (answers: () => boolean) => {
   const ask = vi.fn(async () => {
     if (!answers()) throw new TypeError('Failed to fetch')
@@ -26,7 +26,7 @@ const follow = (answers: () => boolean) => {
   return { ask, refresh }
 }
 
-test('one request that failed hides the server for a moment only: it is asked until it answers, and what is shown is read again', async () => {
+test('after a failed request the server is polled until it answers, and then the shown data is refetched', async () => {
   let isThere = false
   const { ask, refresh } = follow(() => isThere)
   recordUnreached()
@@ -38,21 +38,21 @@ test('one request that failed hides the server for a moment only: it is asked un
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a page that came from this device is followed from its start', async () => {
+test('on a page from the device cache the server is polled from the start', async () => {
   recordUnreached()
   const { refresh } = follow(() => true)
   await vi.advanceTimersToNextTimerAsync()
   expect([readUnreached(), refresh.mock.calls.length]).toEqual([false, 1])
 })
 
-test('another request that is answered ends the asking', () => {
+test('a successful request ends the polling', () => {
   const { ask } = follow(() => true)
   recordUnreached()
   recordResponse(null)
   expect([vi.getTimerCount(), ask.mock.calls.length]).toEqual([0, 0])
 })
 
-test('the longer nobody answers, the rarer it is asked, once a minute at last; a new failure starts anew', async () => {
+test('the polling interval grows to one minute; a new failure starts with the shortest', async () => {
   let isThere = false
   follow(() => isThere)
   const waits: number[] = []
@@ -70,7 +70,7 @@ test('the longer nobody answers, the rarer it is asked, once a minute at last; a
   expect(waits).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000, 5000])
 })
 
-test('a device that knows that it has no network asks nobody', async () => {
+test('a device that reports that it is offline does not poll', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { ask } = follow(() => true)
   recordUnreached()

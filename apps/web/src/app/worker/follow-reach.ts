@@ -3,15 +3,16 @@ import { isSurelyOffline } from '../../shared/api/api-client.ts'
 import { readUnreached, recordResponse, subscribeResponses } from '../../shared/api/stale-responses.ts'
 
 type Server = {
-  /** Rejects when nobody answers. */
+  /** Rejects when nothing answers. */
   ask(): Promise<unknown>
-  /** Reads what is shown again: it may come from this device. */
+  /** Refetches what is shown, which may come from this device. */
   refresh(): void
 }
 
 /**
- * Asks a server that did not answer until it does: one failed request hides it, and a page that asks nothing more would say for ever that
- * there is no network. A device that knows that it has none tells by itself when it is back. Gives what ends it.
+ * Polls a server that did not answer until it does. One failed request marks it unreachable, and a page that sends no further
+ * request would show the offline banner for ever. A device that knows that it is offline gets an `online` event itself. Returns
+ * the function that stops it.
  */
 export const followReach = ({ ask, refresh }: Server): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +34,7 @@ export const followReach = ({ ask, refresh }: Server): (() => void) => {
         () => true,
         () => false,
       ))
-    // Something else was answered meanwhile.
+    // Another request succeeded in the meantime.
     if (timer !== mine) return
     if (!isThere) return wait()
     recordResponse(null)

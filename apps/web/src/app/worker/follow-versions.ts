@@ -1,22 +1,22 @@
-/** A page that stays open looks for a new version of itself this often; browsers look only when a page is opened. */
+/** A page that stays open checks for a new version at this interval; browsers check only when a page is opened. */
 const VERSION_CHECK_MS = 3_600_000
 
 type Follows = {
   container: EventTarget
   reload(): void
-  /** Asks the person; `take` shows the new version in the page that was asked, and in no other. */
+  /** Offers the new version. `take` activates it in the page that offered it, and in no other. */
   offer(take: () => void): void
 }
 
 type Registration = Pick<ServiceWorkerRegistration, 'active' | 'waiting' | 'installing' | 'update' | 'addEventListener'>
 
-/** Follows the worker's versions: offers each that has arrived, and looks for new ones while the page stays open. */
+/** Follows the service worker's versions: offers each new one, and checks for updates while the page stays open. */
 export const followVersions = (registration: Registration, { container, reload, offer }: Follows): void => {
   const offerWorker = (worker: ServiceWorker) => {
-    // The first version of a device is no new one.
+    // The first version on a device is not an update.
     if (!registration.active) return
     offer(() => {
-      // Another tab has let it take over already.
+      // Another tab has activated it already.
       if (worker.state !== 'installed') return reload()
       container.addEventListener('controllerchange', reload, { once: true })
       worker.postMessage({ type: 'take over' })

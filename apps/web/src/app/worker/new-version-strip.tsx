@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { newVersion } from './new-version.ts'
 
-/** Above every screen of the counter while a new version waits: nothing is reloaded without the person's word. */
+/** Banner on every counter screen while a new version is waiting: nothing reloads without consent. */
 export const NewVersionStrip = ({ version = newVersion }: { version?: typeof newVersion }) => {
   const { t } = useT()
   const take = useSyncExternalStore(version.subscribe, version.read, version.read)

@@ -8,7 +8,7 @@ import { NewVersionStrip } from './new-version-strip.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-/** A worker of the browser in some state. */
+/** A fake browser service worker in a given state. */
 const createWorker = (state: string) => Object.assign(new EventTarget(), { state, postMessage: vi.fn() })
 type Worker = ReturnType<typeof createWorker>
 
@@ -32,14 +32,14 @@ const follow = ({ waiting = null as Worker | null, active = createWorker('activa
   return { registration, container, offered, reload, arrive }
 }
 
-test('a version that waits already, and one that arrives while the page is open, are offered', () => {
+test('a waiting version, and one that arrives while the page is open, are offered', () => {
   const { offered, arrive } = follow({ waiting: createWorker('installed') })
   expect(offered).toHaveLength(1)
   arrive(createWorker('installing'))
   expect(offered).toHaveLength(2)
 })
 
-test('the first version of a device is no new one; the next one is, in the same page', () => {
+test('the first version on a device is not offered; the next one is, in the same page', () => {
   const { registration, offered, arrive } = follow({ active: null })
   const first = createWorker('installing')
   arrive(first)
@@ -49,7 +49,7 @@ test('the first version of a device is no new one; the next one is, in the same 
   expect(offered).toHaveLength(1)
 })
 
-test('whoever takes it has the page again when the new worker runs it', () => {
+test('accepting reloads the page once the new worker is active', () => {
   const worker = createWorker('installed')
   const { offered, container, reload } = follow({ waiting: worker })
   offered[0]?.()
@@ -59,7 +59,7 @@ test('whoever takes it has the page again when the new worker runs it', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('what another tab has taken already needs only the page again', () => {
+test('a version that another tab has activated needs a reload only', () => {
   const worker = createWorker('installed')
   const { offered, reload } = follow({ waiting: worker })
   worker.state = 'activated'
@@ -67,7 +67,7 @@ test('what another tab has taken already needs only the page again', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a page that stays open all day asks for new versions by itself', async () => {
+test('a page that stays open checks for new versions', async () => {
   vi.useFakeTimers()
   const { registration } = follow()
   await vi.advanceTimersToNextTimerAsync()
@@ -75,7 +75,7 @@ test('a page that stays open all day asks for new versions by itself', async () 
   expect(registration.update).toHaveBeenCalledTimes(2)
 })
 
-test('at the counter the offer stays until it is taken', async () => {
+test('at the counter the offer stays until it is accepted', async () => {
   vi.useFakeTimers()
   const version = createNewVersion()
   const i18n = createI18nStore('en')
@@ -87,10 +87,10 @@ test('at the counter the offer stays until it is taken', async () => {
       </I18nProvider>,
     )
   expect(shown()).toBe('')
-  const told = vi.fn()
-  version.subscribe(told)
+  const listener = vi.fn()
+  version.subscribe(listener)
   version.offer(() => undefined)
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(12 * 3_600_000)
   expect(shown()).toContain('A new version of Jhola is ready')
   expect(shown()).toContain('Update</span></button>')

@@ -1,14 +1,14 @@
-/** A version that has arrived and waits for the person's word. */
+/** A new version that waits for consent. */
 export const createNewVersion = () => {
   let take: (() => void) | undefined
   const listeners = new Set<() => void>()
   return {
-    /** A newer one takes the place of the one that waits. */
+    /** A newer version replaces the waiting one. */
     offer: (run: () => void): void => {
       take = run
       for (const listener of listeners) listener()
     },
-    /** What takes it; `undefined` while there is none. */
+    /** Activates the version; `undefined` while there is none. */
     read: (): (() => void) | undefined => take,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
@@ -17,5 +17,5 @@ export const createNewVersion = () => {
   }
 }
 
-/** The counter's: it stays open all day, so what is offered there stays until it is taken. */
+/** The counter's store: the counter stays open all day, so the offer stays until it is accepted. */
 export const newVersion = createNewVersion()

@@ -6,11 +6,11 @@ import { useMoments } from '../../shared/format/moments.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 import { OfflineNotice } from '../../shared/ui/alert.tsx'
 
-/** Says that there is no network, and of when the facts on this screen are. `kept`: the oldest answer from this device. */
+/** Says that the device is offline, and how old the data on this screen is. `kept`: time of the oldest cached response. */
 const Offline = ({ kept }: { kept: string | null }) => {
   const { t } = useT()
   const { dayAndTime } = useMoments()
-  // The screen below takes up its facts after this was first drawn.
+  // The screen below reports its cached responses after this was first rendered.
   const [, lookAgain] = useState(false)
   useEffect(() => lookAgain(true), [])
   const shown = useQueryClient().getQueryCache().findAll({ type: 'active' })
@@ -19,7 +19,7 @@ const Offline = ({ kept }: { kept: string | null }) => {
   return <OfflineNotice>{asOf ? t('common.offlineAsOf', { time: dayAndTime(asOf) }) : t('common.offline')}</OfflineNotice>
 }
 
-/** Stands above every customer screen while the device or our server cannot be reached. */
+/** Shown above every customer screen while the device is offline or our server cannot be reached. */
 export const OfflineBanner = () => {
   const isOnline = useOnline()
   const kept = useSyncExternalStore(subscribeResponses, readOldestResponse, () => null)

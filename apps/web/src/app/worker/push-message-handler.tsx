@@ -8,19 +8,22 @@ import { answeredOrders } from './answered-orders.ts'
 import { answerWorkerMessages } from './worker-messages.ts'
 
 /**
- * Notifications of orders that were answered or seen go from this device. Only when there may be one: Chromium forgets a notification that
- * is being shown while the list of them is read, and a tap on it then does nothing.
+ * Closes the notifications of orders that were answered or seen. Runs only when there may be one: Chromium forgets a notification
+ * that is being shown while the list is read, and a tap on it then does nothing.
  */
 const closeNotices = async (answered: ReadonlySet<string>): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration()
   for (const notice of (await registration?.getNotifications()) ?? []) {
     const { order_id, version } = (notice.data ?? {}) as { order_id?: string; version?: number }
-    // One with a version asks for an answer; the others only tell.
+    // A notification with a version can be answered; the others only inform.
     if (order_id && version && answered.has(order_id)) notice.close()
   }
 }
 
-/** Closes the notifications of orders that the board knows to be answered: when it learns of one, and when a question came too late. */
+/**
+ * Closes the notifications of orders that the board knows to be answered: when the board learns of one, and when a notification
+ * arrived too late.
+ */
 const useAnsweredNotices = (board: Board | undefined) => {
   const before = useRef<Board>(undefined)
   const answered = useRef(new Set<string>())
@@ -36,14 +39,17 @@ const useAnsweredNotices = (board: Board | undefined) => {
   }
 }
 
-/** Pushes and the open counter as one: a notification opens its order here, and goes when its order is answered here. */
+/**
+ * Keeps push notifications and the open counter in step: a notification opens its order here, and closes when its order is
+ * answered here.
+ */
 export const PushMessageHandler = () => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { board, sound, keptAt, staleSinceMs } = useLiveOrders()
   const { soundAlert } = useCounterNotices()
   const closeLate = useAnsweredNotices(board.data)
-  // A board that cannot be read does not know of the order that is pushed.
+  // A board that failed to load does not know the pushed order.
   const rings = sound === 'on' && soundAlert && keptAt === undefined && staleSinceMs === null
   const hear = useEffectEvent((event: MessageEvent) =>
     answerWorkerMessages(event, {

@@ -5,50 +5,50 @@ import { toast } from '../../shared/ui/toast.ts'
 import { followReach } from './follow-reach.ts'
 import { followVersions } from './follow-versions.ts'
 
-/** Asks whether a new version may be shown. `take` shows it. */
+/** Offers a new version. `take` activates it. */
 export type OfferVersion = (take: () => void) => void
 
-/** Customers open pages all the time: a word in passing is enough. */
+/** Customers open pages often, so a snackbar is enough. */
 const offerInPassing =
   (i18n: I18nStore): OfferVersion =>
   (run) =>
     void toast.info(textOf(i18n.read(), 'common.newVersion'), { label: textOf(i18n.read(), 'common.update'), run })
 
-/** Tells the worker which texts to keep for times without a network, and the page that was there before the worker. */
+/** Tells the worker which texts to cache for offline use, and the page that was opened before the worker existed. */
 const keepForOffline = (worker: ServiceWorker | null, i18n: I18nStore, isFirst: boolean): void => {
   if (isFirst) worker?.postMessage({ type: 'keep page', pathname: location.pathname })
-  let kept: string | undefined
-  const tell = () => {
+  let cachedLanguage: string | undefined
+  const notifyWorker = () => {
     const { language } = i18n.read()
-    if (language !== kept) worker?.postMessage({ type: 'keep language', language })
-    kept = language
+    if (language !== cachedLanguage) worker?.postMessage({ type: 'keep language', language })
+    cachedLanguage = language
   }
-  tell()
-  i18n.subscribe(tell)
+  notifyWorker()
+  i18n.subscribe(notifyWorker)
 }
 
-/** Few need it: whoever chose on this device to read less. At the counter it is the shop's choice, made there. */
-const helpToRead = (i18n: I18nStore): void => {
+/** Few people need it: those who chose less reading on this device. At the counter it is a setting of the shop. */
+const startLiteracyModeIfChosen = (i18n: I18nStore): void => {
   const { reading = 'full', readingOf } = document.documentElement.dataset
   if (reading === 'full' || readingOf) return
   import('../../domain/literacy/start-literacy-mode.ts').then(
     ({ startLiteracyMode }) => startLiteracyMode(i18n),
-    // Without a network before the first time: the page is as it is for everybody.
+    // Offline before the first download: the page stays in its ordinary form.
     () => undefined,
   )
 }
 
-const askServer = (): Promise<unknown> =>
+const pingServer = (): Promise<unknown> =>
   fetch('/health', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
 
-/** Registers the worker, follows its versions and tells it what to keep. Rejects where workers are forbidden. */
+/** Registers the worker, follows its versions and tells it what to cache. Rejects where service workers are not allowed. */
 export const watchForUpdate = async (
   i18n: I18nStore,
   client: QueryClient,
   offer: OfferVersion = offerInPassing(i18n),
 ): Promise<void> => {
-  helpToRead(i18n)
-  followReach({ ask: askServer, refresh: () => void client.refetchQueries({ type: 'active' }) })
+  startLiteracyModeIfChosen(i18n)
+  followReach({ ask: pingServer, refresh: () => void client.refetchQueries({ type: 'active' }) })
   if (!('serviceWorker' in navigator)) return
   const isFirst = navigator.serviceWorker.controller === null
   const registration = await navigator.serviceWorker.register('/sw.js')

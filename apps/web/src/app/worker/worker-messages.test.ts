@@ -12,7 +12,7 @@ test.each(['https://evil.example', 'javascript:1', '//evil.example', '/\\evil.ex
   },
 )
 
-test('a notification opens its order, and what was answered on it is read again', () => {
+test('a notification opens its order, and a reply on it refetches the orders', () => {
   const given = guide()
   answerWorkerMessages({ data: { type: 'open', path: '/store/orders?order=7' }, ports: [] }, given)
   expect(given.open).toHaveBeenCalledWith('/store/orders?order=7')
@@ -22,7 +22,7 @@ test('a notification opens its order, and what was answered on it is read again'
   expect(given.shown).toHaveBeenCalledWith('7')
 })
 
-test.each([null, undefined, 'open', { type: 'something else' }])('%j of others changes nothing', (data) => {
+test.each([null, undefined, 'open', { type: 'something else' }])('the unknown message %j changes nothing', (data) => {
   const given = guide()
   answerWorkerMessages({ data, ports: [] }, given)
   expect([given.open.mock.calls, given.refresh.mock.calls, given.shown.mock.calls]).toEqual([[], [], []])

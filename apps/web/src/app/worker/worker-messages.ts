@@ -1,6 +1,6 @@
 /** What an open counter does for the service worker. */
 export type WorkerMessages = {
-  /** Would a new order be heard from this page now? */
+  /** True when this page would ring for a new order now. */
   rings(): boolean
   open(path: string): void
   /** An order was answered on its notification. */
@@ -9,10 +9,10 @@ export type WorkerMessages = {
   shown(orderId: string): void
 }
 
-/** An address of ours: one slash at the start, and no second one that would name another host. */
+/** A path of this site: one slash at the start, and no second one that would name another host. */
 const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path)
 
-/** Hears what the service worker tells or asks a page (sw/push/push-events.ts, sw/push/open-pages.ts). */
+/** Receives the messages of the service worker to a page (sw/push/push-events.ts, sw/push/open-pages.ts). */
 export const answerWorkerMessages = ({ data, ports }: Pick<MessageEvent, 'data' | 'ports'>, guide: WorkerMessages): void => {
   const { type, path, order_id } = (data ?? {}) as { type?: unknown; path?: unknown; order_id?: unknown }
   if (type === 'open' && isOwnPath(path)) guide.open(path)

@@ -1,8 +1,8 @@
 import { openRecords } from '../../shared/device-store/records.ts'
 
 /**
- * What the counter last knew on this device, for when it is opened without a network: the answers of the server by their calls, of
- * one person in one shop, as of `at` (epoch ms). No secret is among them: the session is the browser's cookie.
+ * The counter's last known data on this device, for opening it offline: the server's responses by call, of one person in one
+ * shop, as of `at` (epoch ms). It holds no secret: the session is the browser's cookie.
  */
 export type CachedCounter = { user_id: string; store_id: string; at: number; answers: Readonly<Record<string, unknown>> }
 
@@ -15,7 +15,7 @@ export type CachedCounterStore = {
 const KEY = 'counter'
 const records = openRecords<CachedCounter>('kept_counter')
 
-/** One at most: whoever worked here last. */
+/** At most one record: the last person who worked here. */
 export const cachedCounter: CachedCounterStore = {
   read: async () => (await records.all())[0],
   write: (kept) => records.put(KEY, kept),

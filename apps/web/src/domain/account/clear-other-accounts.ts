@@ -3,8 +3,8 @@ import { offlineOrderCountStore } from '../orders/offline-order-count.ts'
 import { ownOrdersStore } from '../orders/own-orders.ts'
 
 /**
- * Takes from this device what accounts left on it, except the one that is signed in (`null`: nobody is): their carts, the tokens of their
- * orders, and what waits for their decision. What a guest has here stays. The database of waiting orders is only fetched when there are any.
+ * Clears what other accounts left on this device (`userId` null: all accounts): their carts, their order tokens and the offline
+ * orders that wait for their decision. Guest data stays. The offline order database is only loaded when it holds orders.
  */
 export const clearOtherAccounts = async (userId: string | null): Promise<void> => {
   dropAgreedCarts(userId)

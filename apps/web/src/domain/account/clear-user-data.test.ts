@@ -8,7 +8,7 @@ vi.mock('../orders/cached-orders.ts', () => ({ clearCachedOrders: forgets.orders
 vi.mock('./cached-counter.ts', () => ({ cachedCounter: { forget: forgets.counter } }))
 
 const NOON = Date.UTC(2026, 10, 22, 6, 30)
-// @NOTE only what is kept of an order.
+// @NOTE the test reads only these fields of a cached order.
 const order = (id: string) => ({ id, store_name: 'Shop', created_at: new Date(NOON).toISOString() }) as Order
 const cart = (store_id: string) => ({ store_id, store_name: 'Shop', items: [{ id: 'atta' } as CartItem], updated_at: NOON })
 const body = { storeId: 'S', items: [{ productId: 'atta', quantity: 2 }], customer: { name: 'Asha', phone: '+919876543210' } }
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** A device with somebody signed in. */
+/** A device with a signed-in person. */
 const aDevice = async () => {
   const parts = {
     ...(await import('../../shared/device-store/account.ts')),
@@ -35,7 +35,7 @@ const aDevice = async () => {
   parts.accountStore.write('u1')
   return parts
 }
-test('the account, the orders of a customer and the counter of a shop are forgotten', async () => {
+test("the account, a customer's orders and a shop's counter are cleared", async () => {
   const { accountStore, clearUserData } = await aDevice()
   await clearUserData()
   expect(accountStore.read()).toBeNull()
@@ -43,7 +43,7 @@ test('the account, the orders of a customer and the counter of a shop are forgot
   expect(forgets.counter).toHaveBeenCalledOnce()
 })
 
-test('what cannot be forgotten keeps neither the rest nor the person', async () => {
+test('data that cannot be cleared blocks neither the rest nor the sign-out', async () => {
   const { clearUserData } = await aDevice()
   forgets.orders.mockImplementation(() => {
     throw new Error('no storage')
@@ -53,7 +53,7 @@ test('what cannot be forgotten keeps neither the rest nor the person', async () 
   expect(forgets.counter).toHaveBeenCalledOnce()
 })
 
-test('orders that were placed signed in are forgotten; those of a guest stay', async () => {
+test('orders placed while signed in are cleared; those of a guest stay', async () => {
   const { accountStore, clearUserData, ownOrdersStore, saveOwnOrder } = await aDevice()
   saveOwnOrder(order('mine'), 'token')
   accountStore.write(null)
@@ -63,7 +63,7 @@ test('orders that were placed signed in are forgotten; those of a guest stay', a
   expect(ownOrdersStore.read().map(({ order_id }) => order_id)).toEqual(["a guest's"])
 })
 
-test("the account's carts are forgotten, and what was agreed of them", async () => {
+test("the account's carts and their sync state are cleared", async () => {
   const { agreedCartsOf, agreeOn, cartsStore, clearUserData } = await aDevice()
   cartsStore.write({ S: cart('S'), T: cart('T') })
   agreeOn('u1', 'S', { here: NOON, there: new Date(NOON).toISOString() })
@@ -71,14 +71,14 @@ test("the account's carts are forgotten, and what was agreed of them", async () 
   expect([Object.keys(cartsStore.read()), agreedCartsOf('u1')]).toEqual([['T'], {}])
 })
 
-test('what was typed at the checkout is forgotten', async () => {
+test("the checkout's customer details are cleared", async () => {
   const { customerInfoStore, NO_CUSTOMER, clearUserData } = await aDevice()
   customerInfoStore.write({ ...NO_CUSTOMER, name: 'Asha', phone: '9876543210' })
   await clearUserData()
   expect(customerInfoStore.read()).toEqual(NO_CUSTOMER)
 })
 
-test('orders that wait: what goes by itself still goes, unseen; what waits for the person that left is gone', async () => {
+test("offline orders: those sent automatically are still sent, hidden; those that wait for the person's decision are deleted", async () => {
   const { accountStore, clearUserData, queueOfflineOrder, offlineOrders } = await aDevice()
   const put = (key: string) => queueOfflineOrder({ key, body, started_at: NOON }, cart('S'), false)
   const refuse = (key: string) => offlineOrders.change(key, (kept) => ({ ...kept, state: 'refused' }))

@@ -1,7 +1,7 @@
 import { accountStore } from '../../shared/device-store/account.ts'
 import { customerInfoStore, NO_CUSTOMER } from './customer-info.ts'
 
-/** A value of a screen that may not even be loaded: whoever holds it hears of it as of a change by another tab. */
+/** A stored value whose screen may not be loaded. Its users are notified as if another tab had changed it. */
 const forgetValue = (name: string): void => {
   const key = `jhola.${name}`
   localStorage.removeItem(key)
@@ -9,11 +9,11 @@ const forgetValue = (name: string): void => {
 }
 
 /**
- * Fetches what forgetting needs, and gives what then forgets: whoever had this device leaves it, and nothing that was theirs stays. Fetched
- * before, because a page that is being left fetches nothing more. A device that cannot forget holds nobody back.
+ * Loads what clearing needs and returns the function that clears all data of the current person. Loaded in advance, because a
+ * page that is being left loads nothing more. A device that cannot clear its storage does not block the sign-out.
  */
 export const loadClearUserData = async (): Promise<() => Promise<void>> => {
-  // Most people who leave never saw an order here, so these parts are downloaded now.
+  // Most people who sign out never saw an order here, so these parts are downloaded now.
   const parts = await Promise.allSettled([
     import('./clear-other-accounts.ts').then(
       ({ clearOtherAccounts }) =>
@@ -31,5 +31,5 @@ export const loadClearUserData = async (): Promise<() => Promise<void>> => {
   }
 }
 
-/** Forgets whoever had this device. */
+/** Clears all data of the current person. */
 export const clearUserData = async (): Promise<void> => (await loadClearUserData())()

@@ -1,7 +1,7 @@
 import { writeSettingCookie } from '../../shared/device-store/cookies.ts'
 import { createStoredValue } from '../../shared/device-store/stored-value.ts'
 
-/** What the checkout asks once and keeps on the device. */
+/** Customer details that the checkout asks for once and stores on the device. */
 export type CustomerInfo = {
   name: string
   phone: string
@@ -39,12 +39,12 @@ const parse = (found: unknown): CustomerInfo | undefined => {
 
 export const customerInfoStore = createStoredValue<CustomerInfo>('customer', NO_CUSTOMER, parse)
 
-/** The store that was chosen last: what /products shows. `chooseStore` writes it. */
+/** The store that was chosen last: what /products shows. `chooseStore` sets it. */
 export const selectedStoreStore = createStoredValue<string | null>('selected_store', null, (found) =>
   typeof found === 'string' ? found : undefined,
 )
 
-/** A store was chosen: on this device, and where the server sees it when it renders the next page. */
+/** Stores the chosen store on this device, and in a cookie that the server reads when it renders the next page. */
 export const chooseStore = (storeId: string): void => {
   if (selectedStoreStore.read() === storeId) return
   selectedStoreStore.write(storeId)

@@ -1,16 +1,16 @@
-/** Where a phone number waits between two pages of one tab. */
+/** Storage key of a phone number passed between two pages of one tab. */
 const KEY = 'jhola.sign_in_phone'
 
-/** Hands the ten digits of a phone over to the sign-in page of this tab, e.g. after a shop was registered. */
+/** Passes the ten digits of a phone number to the sign-in page of this tab, e.g. after a shop was registered. */
 export const handOverPhone = (nationalDigits: string): void => {
   try {
     sessionStorage.setItem(KEY, nationalDigits)
   } catch {
-    // Storage is forbidden: the number is typed again.
+    // Storage is not allowed: the number has to be typed again.
   }
 }
 
-/** The phone that was handed over, once; empty when there is none. */
+/** The phone number that was passed on; empty when there is none. Reading removes it. */
 export const takePhone = (): string => {
   try {
     const phone = sessionStorage.getItem(KEY) ?? ''

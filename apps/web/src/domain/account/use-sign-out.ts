@@ -6,8 +6,8 @@ import { toast } from '../../shared/ui/toast.ts'
 import { loadClearUserData } from './clear-user-data.ts'
 
 /**
- * Ends the session here and on the server, goes where `leave` leads, and forgets everything that was read with it. `isBusy`
- * while the server is asked. `before`: what has to happen while the session still stands.
+ * Ends the session here and on the server, clears all data read with it, and navigates with `leave`. `isBusy` during the request.
+ * `before`: work that needs the session.
  */
 export const useSignOut = (leave: () => void, before?: () => Promise<void>) => {
   const { t, tError } = useT()
@@ -20,7 +20,7 @@ export const useSignOut = (leave: () => void, before?: () => Promise<void>) => {
       await before?.()
       await api('POST /auth/logout')
     } catch {
-      // Still signed in on the server: saying otherwise would leave the account open to the next person.
+      // Still signed in on the server: pretending otherwise would leave the account open to the next person.
       toast.error(tError('network.offline'))
       return
     } finally {

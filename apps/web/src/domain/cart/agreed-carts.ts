@@ -1,25 +1,25 @@
 import { createStoredValue } from '../../shared/device-store/stored-value.ts'
 import { cartsStore } from './cart.ts'
 
-/** Where a shop's cart stood on both sides when they last agreed: its `updated_at` here (0: no cart), its `changed_at` there. */
+/** State of a shop's cart at the last sync: its `updated_at` on this device (0: no cart) and its `changed_at` on the account. */
 export type Agreed = { here: number; there: string }
 
 type AgreedCarts = { user_id: string; carts: Readonly<Record<string, Agreed>> }
 
 const isAgreed = (found: unknown): found is Agreed => {
-  // @NOTE checked field by field right here.
+  // @NOTE checked field by field here.
   const agreed = found as Agreed | null
   return typeof agreed === 'object' && agreed !== null && typeof agreed.here === 'number' && typeof agreed.there === 'string'
 }
 
 const store = createStoredValue<AgreedCarts | null>('agreed_carts', null, (found) => {
-  // @NOTE checked field by field right here.
+  // @NOTE checked field by field here.
   const kept = found as AgreedCarts | null
   if (typeof kept?.user_id !== 'string' || typeof kept.carts !== 'object' || kept.carts === null) return undefined
   return { user_id: kept.user_id, carts: Object.fromEntries(Object.entries(kept.carts).filter(([, agreed]) => isAgreed(agreed))) }
 })
 
-/** What this device and a person's account agreed on; of another person it knows nothing. */
+/** The synced state of this device and one person's account; it holds nothing of other people. */
 export const agreedCartsOf = (userId: string): AgreedCarts['carts'] => {
   const kept = store.read()
   return kept?.user_id === userId ? kept.carts : {}
@@ -28,7 +28,10 @@ export const agreedCartsOf = (userId: string): AgreedCarts['carts'] => {
 export const agreeOn = (userId: string, storeId: string, agreed: Agreed): void =>
   store.write({ user_id: userId, carts: { ...agreedCartsOf(userId), [storeId]: agreed } })
 
-/** Takes the carts of every account but `userId` from this device (`null`: of every account). What only a guest filled stays. */
+/**
+ * Removes the carts of every account but `userId` from this device (`null`: of every account). Carts that only a guest filled
+ * stay.
+ */
 export const dropAgreedCarts = (userId: string | null): void => {
   const kept = store.read()
   if (kept === null || kept.user_id === userId) return

@@ -21,7 +21,7 @@ const item = (id: string, more: Partial<CartItem> = {}): CartItem => ({
 const billed = (id: string, unit_price = 50, available = 20) => ({ product_id: id, unit_price, available })
 const NONE = { is_gone: false, old_price: 50, new_price: 50, available: null }
 
-describe('what changed by the bill', () => {
+describe('changes found from the bill', () => {
   test.each([
     ['the same price and enough of it', billed('a'), []],
     ['exactly as much as wanted', billed('a', 50, 2), []],
@@ -34,7 +34,7 @@ describe('what changed by the bill', () => {
   })
 })
 
-test('a refusal lists changed prices, gone products and short ones; products that are not in the cart are left out', () => {
+test('a refusal lists changed prices, unavailable products and low stock; products that are not in the cart are left out', () => {
   const items = [item('a'), item('b'), item('c'), item('d')]
   const changes = changesByRefusal(
     items,
@@ -52,7 +52,7 @@ test('a refusal lists changed prices, gone products and short ones; products tha
   ])
 })
 
-describe('agreeing to changes', () => {
+describe('accepting changes', () => {
   test.each([
     ['a new price', { ...NONE, product_id: 'a', new_price: 60 }, [item('a', { price: 60 })]],
     ['less of it', { ...NONE, product_id: 'a', available: 1 }, [item('a', { quantity: 1, maxQuantity: 1 })]],
@@ -63,14 +63,14 @@ describe('agreeing to changes', () => {
     expect(applyChanges([item('a')], [change])).toEqual(expected)
   })
 
-  test('loose goods come down to what is left', () => {
+  test('loose products are reduced to the remaining stock', () => {
     const rice = item('rice', { unit: 'kg', loose: true, quantity: 2 })
     const [line] = applyChanges([rice], [{ ...NONE, product_id: 'rice', available: 1.4 }])
     expect(line?.quantity).toBe(1.4)
   })
 })
 
-test('what was agreed to never differs from that bill again', () => {
+test('accepted changes leave no difference from that bill', () => {
   const bill = fc.array(
     fc.record({
       product_id: fc.constantFrom('a', 'b', 'c'),

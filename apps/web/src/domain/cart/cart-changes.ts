@@ -2,8 +2,8 @@ import type { ChangedLine, ShortLine } from '@jhola/contract/errors'
 import { type CartItem, capQuantity } from './cart.ts'
 
 /**
- * How a product differs at the shop from the line on this device. Prices in rupees, quantities in selling units.
- * `available` null: there is enough of it.
+ * Differences between a product at the shop and its line on this device. Prices in rupees, quantities in selling units.
+ * `available` null: there is enough stock.
  */
 export type CartChange = { product_id: string; is_gone: boolean; old_price: number; new_price: number; available: number | null }
 
@@ -13,7 +13,7 @@ type BilledLine = { product_id: string; unit_price: number; available: number }
 const isWorthTelling = (change: CartChange): boolean =>
   change.is_gone || change.available !== null || change.new_price !== change.old_price
 
-/** What changed since the lines were put in, by the shop's own bill for exactly these lines. */
+/** Changes since the lines were added, from the shop's own bill for exactly these lines. */
 export const changesByBill = (items: readonly CartItem[], billed: readonly BilledLine[]): CartChange[] => {
   const lines = new Map(billed.map((line) => [line.product_id, line]))
   return items
@@ -50,7 +50,7 @@ export const changesByRefusal = (
     })
     .filter(isWorthTelling)
 
-/** The lines as the customer would agree to them: what is gone or out is left out, the rest at today's price and stock. */
+/** The lines with the changes accepted: unavailable products are left out, the rest have today's price and stock. */
 export const applyChanges = (items: readonly CartItem[], changes: readonly CartChange[]): CartItem[] => {
   const byProduct = new Map(changes.map((change) => [change.product_id, change]))
   return items.flatMap((item) => {

@@ -28,7 +28,7 @@ const line = (change: Partial<CartItem> = {}): CartItem => ({
 })
 const loose = (change: Partial<CartItem> = {}) => line({ id: 'dal', unit: 'kg', loose: true, ...change })
 
-describe('how much of a product may be in the bag', () => {
+describe('the quantity of a product allowed in the cart', () => {
   test.each([
     ['as asked', line(), 3, 3],
     ['at most the stock', line({ maxQuantity: 2 }), 5, 2],
@@ -55,33 +55,33 @@ describe('how much of a product may be in the bag', () => {
     expect(quantityForAmount(loose(change), rupees)).toBe(bought)
   })
 
-  test('the step is a paav for loose goods and one for all others', () => {
+  test('the step is a paav for loose products and one for all others', () => {
     expect([quantityStep(loose()), quantityStep(line())]).toEqual([0.25, 1])
   })
 })
 
-describe('the bag', () => {
-  test('adds up what is in it already, with the facts of now', () => {
+describe('the cart', () => {
+  test('adds to the existing quantity, with the current price and stock', () => {
     const items = addItem([line({ quantity: 2, price: 50 })], line({ quantity: 3, price: 52 }))
     expect(items).toEqual([line({ quantity: 5, price: 52 })])
     expect(addItem(items, line({ quantity: 90 }))[0]?.quantity).toBe(40)
   })
 
-  test('takes new products last, none that is out, and no more than a hundred', () => {
+  test('appends new products, refuses one that is out of stock, and holds up to a hundred', () => {
     expect(addItem([line()], loose()).map(({ id }) => id)).toEqual(['atta', 'dal'])
     expect(addItem([line()], loose({ maxQuantity: 0 }))).toEqual([line()])
     const full = Array.from({ length: 100 }, (_, index) => line({ id: String(index) }))
     expect(addItem(full, loose())).toHaveLength(100)
   })
 
-  test('loses a line at zero and below, and leaves the others alone', () => {
+  test('removes a line at zero and below, and leaves the others unchanged', () => {
     const items = [line(), loose()]
     expect(setQuantity(items, 'atta', 0)).toEqual([loose()])
     expect(setQuantity(items, 'dal', -1)).toEqual([line()])
     expect(setQuantity(items, 'dal', 1.5)).toEqual([line(), loose({ quantity: 1.5 })])
   })
 
-  test('that was touched last is the one that opens', () => {
+  test('changed last is the one that opens', () => {
     const cart = (store_id: string, updated_at: number) => ({ store_id, store_name: store_id, items: [line()], updated_at })
     expect(latestCart({ a: cart('a', 1), b: cart('b', 3), c: cart('c', 2) })?.store_id).toBe('b')
     expect(latestCart({})).toBeUndefined()
@@ -100,20 +100,20 @@ describe('a change', () => {
     cartsStore.write({})
   })
 
-  test('is later than everything that is known, however slow the clock of the device is', () => {
+  test('is later than every known change, however slow the clock of the device is', () => {
     cartsStore.write({ a: cart('a', NOON + 420_000), b: cart('b', NOON + 540_000) })
     changeCart({ store_id: 'a', store_name: 'a' }, (items) => addItem(items, loose()))
     expect(cartsStore.read().a?.updated_at).toBe(NOON + 540_001)
     expect(latestCart(cartsStore.read())?.store_id).toBe('a')
   })
 
-  test('is as late as the clock says otherwise', () => {
+  test('has the time of the clock otherwise', () => {
     cartsStore.write({ a: cart('a', NOON - 1000) })
     changeCart({ store_id: 'a', store_name: 'a' }, (items) => addItem(items, loose()))
     expect(cartsStore.read().a?.updated_at).toBe(NOON)
   })
 
-  test('writes of its shop only what a cart needs', () => {
+  test('stores only the shop data that a cart needs', () => {
     const order = { store_id: 'a', store_name: 'A', customer_name: 'Asha', customer_phone: '+919876543210' }
     changeCart(order, () => [line()])
     expect(cartsStore.read()).toEqual({ a: { store_id: 'a', store_name: 'A', items: [line()], updated_at: NOON } })

@@ -11,7 +11,7 @@ export type CartItem = {
   price: number
   quantity: number
   unit: string
-  /** What is in one unit: `300 g`. Carts filled before we kept it have none. */
+  /** Content of one unit: `300 g`. Missing in carts from before this field existed. */
   pack_size?: string | null
   brand: string
   category: string
@@ -21,17 +21,17 @@ export type CartItem = {
   maxQuantity: number
 }
 
-/** One cart per store, side by side. */
+/** One cart per store. */
 export type Cart = { store_id: string; store_name: string; items: CartItem[]; updated_at: number }
 export type Carts = Record<string, Cart>
 
-/** Step of a line: a paav (0.25 kg) for loose goods, else one. */
+/** Step of a line: a paav (0.25 kg) for loose products, else one. */
 export const quantityStep = (item: Pick<CartItem, 'loose' | 'unit'>): number =>
   item.loose ? LOOSE_STEP_BASE / baseUnitsPerUnit(item.unit) : 1
 
 type Sold = Pick<CartItem, 'loose' | 'unit'>
 
-/** What may be in the cart of a product: whole packets, or what a scale can show; at most 99 and at most the stock. */
+/** The quantity allowed in the cart: whole packets, or what a scale can show; up to 99 and up to the stock. */
 export const capQuantity = (item: Sold & Pick<CartItem, 'maxQuantity'>, quantity: number): number => {
   const size = item.loose ? baseUnitsPerUnit(item.unit) : 1
   const grain = item.loose && size > 1 ? LOOSE_GRAIN_BASE : 1
@@ -39,7 +39,7 @@ export const capQuantity = (item: Sold & Pick<CartItem, 'maxQuantity'>, quantity
   return Math.max(0, toUnits(Math.min(Math.round((quantity * size) / grain), max) * grain, size))
 }
 
-/** How much of loose goods so many rupees buy, in selling units; 0 when they buy nothing. */
+/** Quantity of a loose product that an amount in rupees buys, in selling units; 0 when it buys nothing. */
 export const quantityForAmount = (item: Sold & Pick<CartItem, 'price' | 'maxQuantity'>, rupees: number): number => {
   const size = baseUnitsPerUnit(item.unit)
   return capQuantity(item, toUnits(baseForAmount(rupeesToPaise(rupees), rupeesToPaise(item.price), size, LOOSE_GRAIN_BASE), size))
@@ -53,7 +53,7 @@ export const setQuantity = (items: readonly CartItem[], id: string, quantity: nu
     return capped > 0 ? [{ ...item, quantity: capped }] : []
   })
 
-/** Adds to the cart: old plus new, capped at the stock; a product that is not in it yet comes last. */
+/** Adds to the cart: old plus new, capped at the stock. A new product becomes the last line. */
 export const addItem = (items: readonly CartItem[], added: CartItem): CartItem[] => {
   const known = items.find((item) => item.id === added.id)
   if (known)
@@ -65,7 +65,7 @@ export const addItem = (items: readonly CartItem[], added: CartItem): CartItem[]
 }
 
 const isItem = (found: unknown): found is CartItem => {
-  // @NOTE checked field by field right here.
+  // @NOTE checked field by field here.
   const item = found as CartItem | null
   return (
     typeof item === 'object' &&
@@ -95,13 +95,13 @@ export const NO_CARTS: Carts = {}
 /** The carts of this device. */
 export const cartsStore = createStoredValue<Carts>('carts', NO_CARTS, parseCarts)
 
-/** The cart that was touched last: what /cart opens with. */
+/** The cart that was changed last: the one that /cart opens with. */
 export const latestCart = (carts: Carts): Cart | undefined =>
   Object.values(carts).toSorted((a, b) => b.updated_at - a.updated_at)[0]
 
 /**
- * Changes one store's cart; an empty one is forgotten. `atMs`: when it was changed elsewhere. A change made here is later than all that
- * is known, whatever the clock of the device says: the account gives carts the server's time.
+ * Changes one store's cart; an empty cart is removed. `atMs`: time of a change made on another device. A change made here gets a
+ * time later than every known one, whatever this device's clock says: carts of the account have the server's time.
  */
 export const changeCart = (
   { store_id, store_name }: Pick<Cart, 'store_id' | 'store_name'>,

@@ -4,12 +4,12 @@ import { useItemLabels } from '../catalogue/item-labels.ts'
 import { type CartItem, capQuantity, quantityStep } from './cart.ts'
 import type { CartChange } from './cart-changes.ts'
 
-/** What a line says of its quantity and price, with what changed at the shop: `size` base units in one selling unit, rupees. */
+/** Quantity and price texts of a line, with its changes at the shop: `size` in base units per selling unit, amounts in rupees. */
 export const lineDetails = (item: CartItem, change: CartChange | undefined) => {
   const price = change?.new_price ?? item.price
   return {
     size: item.loose ? baseUnitsPerUnit(item.unit) : 1,
-    /** The most that can be had of this product, in selling units. */
+    /** The maximum quantity of this product, in selling units. */
     max: capQuantity({ ...item, maxQuantity: change?.available ?? item.maxQuantity }, Number.MAX_SAFE_INTEGER),
     price,
     total: Math.round(price * item.quantity * 100) / 100,
@@ -18,7 +18,7 @@ export const lineDetails = (item: CartItem, change: CartChange | undefined) => {
 
 type LineStepperProps = { item: CartItem; change: CartChange | undefined; onQuantity(quantity: number): void }
 
-/** How much of a product, up and down by what it is sold in. */
+/** Quantity control of a line, in steps of the selling unit. */
 export const LineStepper = ({ item, change, onQuantity }: LineStepperProps) => {
   const labels = useItemLabels()
   const { size, max } = lineDetails(item, change)

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 
-/** What a category is called in the reader's language; the shop's own as the shop wrote it. */
+/** Name of a category in the reader's language; a shop's own category as the shop wrote it. */
 export const useCategoryLabel = () => {
   const { tName, language } = useT()
   return useCallback(

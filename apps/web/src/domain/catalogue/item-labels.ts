@@ -4,14 +4,14 @@ import { useMemo } from 'react'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../shared/i18n/texts.ts'
 
-/** What less than one is said in. */
+/** The smaller unit for quantities below one. */
 const SMALL_UNIT_KEYS: Readonly<Record<string, TextKey>> = { kg: 'common.unit.g', liter: 'common.unit.ml' }
 
-/** How a product and an amount of it are called in the reader's language. */
+/** Names of a product and of a quantity of it in the reader's language. */
 export const useItemLabels = () => {
   const { t, tName, language } = useT()
   return useMemo(() => {
-    /** A unit in the reader's language; a shop's own is shown as the shop wrote it. */
+    /** A unit in the reader's language; a shop's own unit as the shop wrote it. */
     const unit = (name: string): string => {
       const known = PRODUCT_UNITS.find((one) => one === name)
       return known ? t(`common.unit.${known}`) : name
@@ -20,14 +20,14 @@ export const useItemLabels = () => {
       unit,
       /** `1.25 kg`, `3 packet`. */
       quantity: (quantity: number, unitName: string): string => `${Math.round(quantity * 1000) / 1000} ${unit(unitName)}`,
-      /** How much to weigh or pour: `250 g`, `1.25 kg`. */
+      /** Quantity to weigh or pour: `250 g`, `1.25 kg`. */
       measure: (quantity: number, unitName: string): string => {
         const small = SMALL_UNIT_KEYS[unitName]
         return small && quantity < 1
           ? `${Math.round(quantity * 1000)} ${t(small)}`
           : `${Math.round(quantity * 1000) / 1000} ${unit(unitName)}`
       },
-      /** What stands on a pack; nothing where nothing does. */
+      /** The pack size; empty when there is none. */
       pack: (size: string | null | undefined): string =>
         size && language !== 'en' ? formatPackSize(size, (pack) => t(`common.unit.${pack}`)) : (size ?? ''),
       name: (item: { name: string; name_hi: string | null }): string =>

@@ -1,10 +1,10 @@
 import type { InventoryProduct } from '@jhola/contract/inventory/schema'
 import { api, newKey } from '../../shared/api/api-client.ts'
 
-/** What comes back when nobody knows how much there was. */
+/** Quantity that is restored when the earlier stock is unknown. */
 const USUAL_STOCK = 10
 
-/** The shop's own product as it is now. Throws `ApiError`. */
+/** The current version of the shop's own product. Throws `ApiError`. */
 export const readProduct = async (productId: string): Promise<InventoryProduct | undefined> =>
   (await api('GET /inventory/shelf', { query: { ids: productId } })).products[0]
 
@@ -17,14 +17,14 @@ const count = async (product: InventoryProduct, quantity: number): Promise<Inven
   return now
 }
 
-/** Nothing of it is left to sell: what pending orders hold of it stays theirs. Throws `ApiError`. */
+/** Sets the stock that can be sold to zero; stock reserved by pending orders stays reserved. Throws `ApiError`. */
 export const markOut = (product: InventoryProduct): Promise<InventoryProduct> => count(product, product.reserved)
 
-/** So much of it can be sold again. Throws `ApiError`. */
+/** Makes this quantity available again. Throws `ApiError`. */
 export const markIn = (product: InventoryProduct, toSell: number): Promise<InventoryProduct> =>
   count(product, product.reserved + toSell)
 
-/** How much was there before it was marked as run out, as the ledger knows it. Throws `ApiError`. */
+/** The stock before the product was marked out of stock, from the stock ledger. Throws `ApiError`. */
 export const stockBefore = async (product: InventoryProduct): Promise<number> => {
   const { movements } = await api('GET /inventory/products/{product_id}/movements', {
     params: { product_id: product.id },

@@ -1,24 +1,24 @@
 import type { Invoice } from '@jhola/contract/orders/invoices/schema'
 
-/** A line of a paper; amounts in rupees. `below`: HSN and rate. */
+/** A line of a document; amounts in rupees. `below`: HSN and rate. */
 export type InvoiceLine = { key: number; name: string; below: string; quantity: string; price: number | null; amount: number }
 
-/** A line of what it comes to: an amount in rupees, or words. */
+/** A line of the totals: an amount in rupees, or text. */
 export type InvoiceTotal = { key: string; label: string; value: number | string; total?: boolean; good?: boolean }
 
-/** Everything that stands on a paper, in the reader's language; how it lies there is the layout's matter. */
+/** Content of a document in the reader's language; the layout decides how it is arranged. */
 export type InvoiceContent = {
   title: string
   number: string
   seller: Invoice['seller']
   facts: readonly (readonly [label: string, value: string])[]
-  /** The bill whose buyer it names. */
+  /** The bill that names the buyer; for a credit note, the bill that it corrects. */
   invoice: Invoice
   lines: readonly InvoiceLine[]
   totals: readonly InvoiceTotal[]
   rates: Invoice['rates']
   isInterState: boolean
-  /** What the state's half of the tax is called. */
+  /** Name of the state's half of the tax. */
   stateTax: 'sgst' | 'utgst'
   remarks: readonly string[]
 }

@@ -3,7 +3,7 @@ import { formatPhone } from '@jhola/contract/shared/phone'
 import type { ReactNode } from 'react'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 
-/** A name and what it says; the value keeps its own direction. */
+/** A label and its value; the value keeps its own text direction. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <p>
     <span className="text-ink-soft">{label}: </span>
@@ -13,7 +13,7 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
 
 const stateName = ({ name, code }: Invoice['place_of_supply']): string => (code ? `${name} (${code})` : name)
 
-/** Who sells, with the numbers that the law wants on a bill. */
+/** The seller, with the registration numbers that the law requires on a bill. */
 export const Seller = ({ seller }: { seller: Invoice['seller'] }) => {
   const { t, language } = useT()
   return (
@@ -34,7 +34,7 @@ export const Seller = ({ seller }: { seller: Invoice['seller'] }) => {
   )
 }
 
-/** Who bought, and where the goods changed hands. */
+/** The buyer and the place of supply. */
 export const Buyer = ({ invoice }: { invoice: Invoice }) => {
   const { t } = useT()
   const { buyer, place_of_supply } = invoice

@@ -28,7 +28,7 @@ const Rates = ({ rates, isInterState, stateTax }: Pick<InvoiceContent, 'rates' |
   ))
 }
 
-/** A paper on a roll of 58 or 80 mm: no columns, so that long names and amounts have the whole width. */
+/** A document on a roll of 58 or 80 mm: no columns, so that long names and amounts have the full width. */
 export const InvoiceRoll = ({ content }: { content: InvoiceContent }) => (
   <>
     <p className="mb-1 text-center font-bold text-base uppercase">{content.title}</p>

@@ -5,7 +5,7 @@ import type { InvoiceContent } from './invoice-content.ts'
 import { Buyer, Fact, Seller } from './invoice-parties.tsx'
 import { SheetLines, SheetRates } from './sheet-tables.tsx'
 
-/** A paper on a sheet, and as the screen shows it. */
+/** A document on a sheet, and as the screen shows it. */
 export const InvoiceSheet = ({ content }: { content: InvoiceContent }) => {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ import { InvoiceSheet } from './invoice-sheet.tsx'
 
 type Props = { contents: readonly InvoiceContent[]; paper: ReceiptPaper; onDone(): void }
 
-/** Prints papers, each on a sheet of its own, or one after the other on a roll; their PDF is called as the first is numbered. */
+/** Prints documents, each on its own sheet, or one below the other on a roll; the PDF is named after the number of the first. */
 export const PrintInvoices = ({ contents, paper, onDone }: Props) => {
   const [Layout, zoom] = paper === 'a4' ? [InvoiceSheet, ' [zoom:0.8]'] : [InvoiceRoll, '']
   return (

@@ -5,7 +5,7 @@ import type { InvoiceContent } from './invoice-content.ts'
 
 const HEAD = 'py-1.5 font-medium'
 
-/** What was sold or came back: names with their HSN and rate below, so that the table fits a phone. */
+/** Items sold or returned: names with HSN and rate below, so that the table fits a phone. */
 export const SheetLines = ({ lines }: Pick<InvoiceContent, 'lines'>) => {
   const { t } = useT()
   const hasPrices = lines.some(({ price }) => price !== null)
@@ -60,7 +60,7 @@ export const SheetLines = ({ lines }: Pick<InvoiceContent, 'lines'>) => {
   )
 }
 
-/** The tax of every rate: halves of the centre and the state, or all of it IGST, each with its own rate. */
+/** The tax of every rate: halves of the centre and the state, or IGST, each with its own rate. */
 export const SheetRates = ({ rates, isInterState, stateTax }: Pick<InvoiceContent, 'rates' | 'isInterState' | 'stateTax'>) => {
   const { t } = useT()
   const columns = isInterState

@@ -23,7 +23,7 @@ const belowOf = (t: Translate, line: { hsn: string | null; gst_rate: number }, n
     .filter(Boolean)
     .join(' · ')
 
-/** The label of what bringing the goods cost: with the rate of the tax in it, where it has any. */
+/** The label of the delivery fee: with its tax rate, if it has one. */
 const feeLabel = (t: Translate, fee: Invoice['fee'], otherwise: TextKey): string =>
   fee && fee.tax > 0 ? t('orders.invoice.feeWith', { rate: fee.gst_rate }) : t(otherwise)
 
@@ -126,7 +126,7 @@ const noteContent = (t: Translate, labels: Labels, note: CreditNote, invoice: In
   remarks: [...(invoice.is_composition ? [t('orders.invoice.composition')] : []), t('orders.invoice.unsigned')],
 })
 
-/** A bill and its credit notes in the reader's language, each a paper of its own. */
+/** A bill and its credit notes in the reader's language, each a separate document. */
 export const useInvoiceContents = (
   answer: { invoice: Invoice; credit_notes: readonly CreditNote[] } | undefined,
 ): InvoiceContent[] => {

@@ -7,7 +7,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { sayNow } from '../../shared/voice/say.ts'
 import { useShopPreferences } from '../preferences/shop-preferences.ts'
 
-/** Says it once more, whenever somebody wants to hear it. */
+/** Plays the text again. */
 export const HearButton = ({ parts, className }: { parts: readonly SpokenPart[]; className?: string }) => {
   const { language } = useT()
   const t = useAreaText('literacy')

@@ -5,13 +5,13 @@ import { listen } from './speak-on-touch.ts'
 
 export type LiteracyModeProps = {
   level: Appearance<'reading'>
-  /** Whatever is touched says what it is; with pictures it always does. */
+  /** Speaks the label of every touched element; always on in picture mode. */
   isSpoken: boolean
-  /** How fast; 1 is usual. */
+  /** Speech rate; 1 is normal. */
   rate: number
 }
 
-/** Shows the page for people who read little or nothing, and lets it speak. Nobody else downloads it. */
+/** Shows the page in picture or simple mode, and speaks its labels. Downloaded only by people who chose such a mode. */
 export const LiteracyMode = ({ level, isSpoken, rate }: LiteracyModeProps): null => {
   const store = useI18nStore()
   const { language } = useT()

@@ -8,7 +8,7 @@ import type { ShownMessage } from '../../shared/ui/message-store.ts'
 import { useTimedDismiss } from '../../shared/ui/use-timed-dismiss.ts'
 import { confirmations } from './confirm-in-rupees.ts'
 
-/** How long it stands. */
+/** How long it is shown. */
 const SHOWN_MS = 3000
 
 const Overlay = ({ shown }: { shown: ShownMessage<{ rupees: number }> }) => {
@@ -30,6 +30,6 @@ const Overlay = ({ shown }: { shown: ShownMessage<{ rupees: number }> }) => {
   )
 }
 
-/** The large confirmation of an accepted order, for shops that read pictures. */
+/** The large confirmation of an accepted order, for shops in picture mode. */
 export const RupeeOverlay = () =>
   useSyncExternalStore(confirmations.subscribe, confirmations.messages).map((one) => <Overlay key={one.id} shown={one} />)

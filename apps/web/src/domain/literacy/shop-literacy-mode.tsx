@@ -5,7 +5,7 @@ import { useShopPreferences } from '../preferences/shop-preferences.ts'
 const AidPart = lazyPart(() => import('./literacy-mode.tsx').then((module) => module.LiteracyMode))
 const OverlayPart = lazyPart(() => import('./rupee-overlay.tsx').then((module) => module.RupeeOverlay))
 
-/** The shop's screens as its people read. Put it once into them. */
+/** Literacy mode of the shop's screens, from the shop's preferences. Mount it once. */
 export const ShopLiteracyMode = () => {
   const { literacyLevel: level, spokenLabels: isSpoken, notifications } = useShopPreferences()
   useEffect(() => {

@@ -7,15 +7,15 @@ import './pictures.css'
 export type Hearing = { language: Language; rate: number; texts: TextsHere }
 
 const CONTROLS = 'button, a[href], [role="tab"], label, summary, [data-says]'
-/** Things that are looked at: a product, a shop. */
+/** Elements that are not controls: a product, a shop. */
 const THINGS = 'li:has(h3), article'
-/** What says by itself that it is there. */
+/** Elements that are announced when they appear. */
 const OPENINGS = '[data-opening], main p[role="status"]'
 const LENGTH_MAX = 120
-/** The focus that a touch brings is not said again. */
+/** A focus caused by a touch is not spoken again. */
 const AFTER_TOUCH_MS = 600
 
-/** What something is called: its spoken name, else its words. */
+/** The label of an element: its accessible name, else its text. */
 const nameOf = (control: Element): string => {
   const inner = control.querySelector('h3, [aria-label]')
   const name =
@@ -24,10 +24,10 @@ const nameOf = (control: Element): string => {
   return (name ?? '').replace(/\s+/g, ' ').trim().slice(0, LENGTH_MAX)
 }
 
-/** What was touched says what it is: its name in the device's voice, or in ours as much as we have clips for. */
+/** Speaks the label of the touched element: in the device's voice, or in our recorded clips as far as they exist. */
 export const sayTouched = (target: EventTarget | null, { language, rate, texts }: Hearing): void => {
   const control = target instanceof Element ? (target.closest(CONTROLS) ?? target.closest(THINGS)) : null
-  // Who speaks when it is pressed (`data-speaker`) needs no name.
+  // Controls that speak when pressed (`data-speaker`) need no label.
   if (!control || control.matches('[data-speaker]')) return
   const name = nameOf(control)
   const price = control.matches(THINGS) ? (/₹\s?[\d,.]+/.exec(control.textContent ?? '')?.[0] ?? '') : ''
@@ -36,9 +36,9 @@ export const sayTouched = (target: EventTarget | null, { language, rate, texts }
   else if (parts.length > 0) void sayNow({ parts, language, rate })
 }
 
-/** A dialog, a confirmation, a new state of an order: said after what was touched. */
+/** A dialog, a confirmation or a new order state: spoken after the touched label. */
 export const sayOpened = (opened: Element, { language, rate, texts }: Hearing): void => {
-  // Browsers keep a page silent that nobody touched.
+  // Browsers block sound on a page that was not touched.
   if (navigator.userActivation?.hasBeenActive === false) return
   const given = opened.getAttribute('data-opening')
   const parts = given === null ? stateIn(opened.textContent ?? '', texts) : partsIn(given)
@@ -64,7 +64,10 @@ const watchOpenings = (hearing: Hearing): (() => void) => {
   return () => watch.disconnect()
 }
 
-/** Whatever is touched, or reached by keys, says what it is; `isWhole`: what opens does too. Gives what ends it. */
+/**
+ * Speaks the label of every element that is touched or focused by keyboard; `isWhole`: also of what opens. Returns the function
+ * that stops it.
+ */
 export const listen = (hearing: Hearing, isWhole: boolean): (() => void) => {
   let touchedAt = Number.NEGATIVE_INFINITY
   const touch = (event: Event) => {

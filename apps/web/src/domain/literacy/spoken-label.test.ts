@@ -12,13 +12,13 @@ const TEXTS: Partial<Record<TextKey, string>> = {
 const texts = (key: TextKey) => TEXTS[key]
 
 type Fake = { written?: string; attributes?: Record<string, string>; value?: string }
-/** As much of an element as is looked at. */
+/** The parts of an element that the code reads. */
 const control = ({ written = '', attributes = {}, value }: Fake): Element =>
   ({
     textContent: written,
     getAttribute: (name: string) => attributes[name] ?? null,
     querySelector: () => (value === undefined ? null : { value }),
-    // @NOTE nothing else of it is asked for.
+    // @NOTE the code reads nothing else of it.
   }) as unknown as Element
 
 test.each<[what: string, name: string, fake: Fake, says: (string | number)[]]>([
@@ -40,7 +40,7 @@ test.each<[what: string, name: string, fake: Fake, says: (string | number)[]]>([
   expect(spokenLabelOf(control(fake), name, texts, 'hi')).toEqual(says)
 })
 
-test('an order says how it stands', () => {
+test('an order speaks its state', () => {
   expect(stateIn(' पैक हो रहा है ', texts)).toEqual(['preparing'])
   expect(stateIn('कुछ और', texts)).toEqual([])
 })

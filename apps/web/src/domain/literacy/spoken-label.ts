@@ -3,10 +3,10 @@ import { counted, type SpokenPart } from '@jhola/contract/voice/parts'
 import { partsIn, type SpokenPhrase } from '@jhola/contract/voice/phrases'
 import type { TextKey } from '../../shared/i18n/texts.ts'
 
-/** The texts that are here, without asking for those that are not. */
+/** Texts that are loaded, without loading missing ones. */
 export type TextsHere = (key: TextKey) => string | undefined
 
-/** Where a link leads. */
+/** Label of a link by its target. */
 const PATHS: readonly (readonly [RegExp, SpokenPhrase])[] = [
   [/^tel:/, 'call'],
   [/^\/cart\b/, 'bag'],
@@ -19,7 +19,7 @@ const PATHS: readonly (readonly [RegExp, SpokenPhrase])[] = [
   [/^\/store\/STORE-/, 'enter'],
 ]
 
-/** What is chosen, by its value on the wire. */
+/** Label of a choice by its wire value. */
 const VALUES: Readonly<Record<string, SpokenPhrase>> = {
   cod: 'cash',
   cash: 'cash',
@@ -28,7 +28,7 @@ const VALUES: Readonly<Record<string, SpokenPhrase>> = {
   pickup: 'fetch',
 }
 
-/** What is written on a control, where neither says what it does. */
+/** Texts written on controls, for controls with neither a target nor a value. */
 const NAMES: readonly (readonly [TextKey, SpokenPhrase])[] = [
   ['checkout.place', 'place'],
   ['checkout.next', 'next'],
@@ -43,7 +43,7 @@ const NAMES: readonly (readonly [TextKey, SpokenPhrase])[] = [
   ['tracking.cancel.button', 'cancel'],
 ]
 
-/** What may stand on a thing beside its amount. */
+/** Labels that may appear on an element beside its amount. */
 const STATES: readonly (readonly [TextKey, SpokenPhrase])[] = [
   ['stores.openNow', 'shop_open'],
   ['stores.closed', 'shop_closed'],
@@ -52,13 +52,13 @@ const STATES: readonly (readonly [TextKey, SpokenPhrase])[] = [
 
 const AMOUNT = /₹\s?(\d[\d,]*)/
 
-/** `₹1,204` in a text, as it is said. */
+/** `₹1,204` in a text, as speech. */
 const amountIn = (text: string, language: Language): SpokenPart[] => {
   const rupees = AMOUNT.exec(text)?.[1]?.replaceAll(',', '')
   return rupees === undefined ? [] : counted(language, Number(rupees), 'rupees')
 }
 
-/** Is a name made of this text? `Increase {{name}}` is, whatever is increased, and `Add` in front of what is added. */
+/** Whether a name was made from this text: `Increase {{name}}` matches for every name, and so does `Add` followed by a name. */
 const isMadeOf = (name: string, text: string | undefined): boolean => {
   if (!text) return false
   const [before = '', after] = text.split('{{name}}')
@@ -78,13 +78,13 @@ const chosenIn = (control: Element): SpokenPhrase | undefined => {
 
 const ORDER_STATES = ['pending', 'confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivered', 'cancelled'] as const
 
-/** How an order stands, from the words that say it. */
+/** State of an order, from its label. */
 export const stateIn = (text: string, texts: TextsHere): SpokenPart[] => {
   const state = ORDER_STATES.find((one) => texts(`common.status.${one}`) === text.trim())
   return state ? [state] : []
 }
 
-/** What our own voice can say of a control or a thing: what it was given, what it leads to, what is written on it, and its amount. */
+/** What our recorded voice can say of a control or an element: its clip, its target, its text, and its amount. */
 export const spokenLabelOf = (control: Element, name: string, texts: TextsHere, language: Language): SpokenPart[] => {
   const given = control.getAttribute('data-says')
   if (given) return partsIn(given)

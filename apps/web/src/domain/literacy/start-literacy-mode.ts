@@ -4,7 +4,7 @@ import { listen } from './speak-on-touch.ts'
 let end: (() => void) | undefined
 let follows = false
 
-/** A customer's page as this device reads: speaks where only pictures are read, in the language that is shown. */
+/** Literacy mode of a customer's page, from this device's setting: in picture mode it speaks in the language shown. */
 export const startLiteracyMode = (store: I18nStore): void => {
   end?.()
   end = undefined

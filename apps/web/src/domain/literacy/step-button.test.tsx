@@ -6,17 +6,17 @@ const BUTTON = { icon: 'check', label: 'Accept order', short: 'Accept', says: 'a
 const show = (level: 'none' | 'basic' | 'full') => renderToString(<LeveledButton {...BUTTON} level={level} />)
 const wordsIn = (html: string) => html.replace(/<[^>]*>/g, '')
 
-test('who reads nothing gets a big picture that says its name; not one word is shown', () => {
+test('picture mode shows a large icon with a spoken name and no text', () => {
   expect(wordsIn(show('none'))).toBe('')
   expect(show('none')).toMatch(/aria-label="Accept order".*data-says="accept"|data-says="accept".*aria-label="Accept order"/)
   expect(show('none')).toContain('min-h-16')
 })
 
-test('who reads little gets one word and the picture beside it', () => {
+test('simple mode shows one word and the icon', () => {
   expect(wordsIn(show('basic'))).toBe('Accept')
   expect(show('basic')).toContain('<svg')
 })
 
-test('who reads gets all of it', () => {
+test('full mode shows the whole label', () => {
   expect(wordsIn(show('full'))).toBe('Accept order')
 })

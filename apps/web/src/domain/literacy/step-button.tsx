@@ -8,19 +8,19 @@ import { useShopPreferences } from '../preferences/shop-preferences.ts'
 
 type StepButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'icon' | 'iconEnd'> & {
   icon: IconName
-  /** What it does, in full: shown, or spoken where there are only pictures. */
+  /** The full label: shown, or spoken in picture mode. */
   label: string
-  /** The same in one short word. */
+  /** The label in one short word. */
   short: string
-  /** What a voice says of it in a language that the device has no voice for. */
+  /** The recorded clips, for a language that the device has no voice for. */
   says?: SpokenPhrase | undefined
-  /** Where everything is written, words alone will do. */
+  /** With full text, a label without an icon is enough. */
   bare?: boolean
 }
 
 /**
- * A button that moves an order on, as the shop reads: a big picture without words (`none`), a big button with one word (`basic`),
- * or all of it.
+ * A button that moves an order to its next state, in the shop's literacy level: a large icon without text (`none`), a large
+ * button with one word (`basic`), or the full label.
  */
 export const StepButton = (props: StepButtonProps) => <LeveledButton {...props} level={useShopPreferences().literacyLevel} />
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Records } from '../../shared/device-store/records.ts'
 import { createActionStore } from './action-store.ts'
 
-/** A device whose database reads and writes, or does not, as the test says. */
+/** A device whose database works or fails, as the test decides. */
 const aDevice = () => {
   const disk = new Map<string, QueuedAction>()
   const world = { reads: true, writes: true, losesAnswers: false }
@@ -49,7 +49,7 @@ const accept = (id: string, orderId = id): NewAction =>
 const idsOf = (queue: readonly QueuedAction[]) => queue.map(({ id }) => id)
 const sent = (action: QueuedAction): QueuedAction => ({ ...action, was_sent: true })
 
-test('what the device cannot write is in the queue all the same, behind what it has, and counts against repetitions', async () => {
+test('an action that the device cannot write is still queued, last, and counts for duplicates', async () => {
   const { disk, world, actions } = aDevice()
   await actions.insert(accept('a'))
   await actions.all()
@@ -60,7 +60,7 @@ test('what the device cannot write is in the queue all the same, behind what it 
   expect([idsOf(await actions.all()), [...disk.keys()], actions.isOnlyHere()]).toEqual([['a', 'b'], ['a'], true])
 })
 
-test('a change that the device cannot write counts: it is marked as sent, and gone when it is settled', async () => {
+test('a change that the device cannot write applies: marked as sent, then removed when settled', async () => {
   const { disk, world, actions } = aDevice()
   await actions.insert(accept('a'))
   await actions.all()
@@ -72,7 +72,7 @@ test('a change that the device cannot write counts: it is marked as sent, and go
   expect(await actions.change('a', sent)).toBeUndefined()
 })
 
-test('as soon as the device writes again it has everything as it is by then', async () => {
+test('once the device can write again it stores the current state of everything', async () => {
   const { disk, world, actions } = aDevice()
   for (const id of ['a', 'b']) await actions.insert(accept(id))
   await actions.all()
@@ -92,7 +92,7 @@ test('as soon as the device writes again it has everything as it is by then', as
   expect([...disk.keys()]).toEqual(['b'])
 })
 
-test('a database that can no longer be read takes nothing away of what was known', async () => {
+test('an unreadable database removes nothing that was known', async () => {
   const { world, actions } = aDevice()
   await actions.insert(accept('a'))
   await actions.all()
@@ -101,7 +101,7 @@ test('a database that can no longer be read takes nothing away of what was known
   expect(idsOf(await actions.all())).toEqual(['a', 'b'])
 })
 
-test('an action that was written although that was reported as failed is there once, and no repetition', async () => {
+test('an action written despite a reported failure exists once and is not a duplicate', async () => {
   const { disk, world, actions } = aDevice()
   world.losesAnswers = true
   expect(await actions.insert(accept('a'))).toMatchObject({ id: 'a' })

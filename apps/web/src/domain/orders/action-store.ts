@@ -3,17 +3,17 @@ import type { Records } from '../../shared/device-store/records.ts'
 
 type Admitted = QueuedAction | 'full' | 'repeated'
 
-/** Gives it its place. A first try that was written although it was reported as failed is not a repetition. */
+/** Merges an action into the queue. A first write that succeeded although it was reported as failed is not a repetition. */
 const admit = (queue: readonly QueuedAction[], action: NewAction): Admitted =>
   queue.find((one) => one.id === action.id) ?? admitAction(queue, action)
 
 /**
- * The queue on the device, and in this page what the device could not write (full, closed, out of order): such a change counts here at
- * once, goes into the database as soon as that takes it, and lives as long as the page until then. Nothing here rejects.
+ * The action queue on the device, and in memory what the device could not write (full, closed, broken). A change in memory counts
+ * on this page immediately, is written once the database accepts it, and is lost with the page otherwise. Nothing here rejects.
  */
 export const createActionStore = (device: Records<QueuedAction>) => {
   let lastRead: readonly QueuedAction[] = []
-  /** By id: how an action is, against what the database says; `null`: it is gone. */
+  /** By id: the pending state of an action, which overrides the database; `null`: deleted. */
   const unwritten = new Map<string, QueuedAction | null>()
 
   const withUnwritten = (written: readonly QueuedAction[]): QueuedAction[] => [
@@ -23,7 +23,7 @@ export const createActionStore = (device: Records<QueuedAction>) => {
   const writeOne = async (id: string, value: QueuedAction | null): Promise<void> => {
     if (value) await device.put(id, value)
     else await device.change(id, () => 'remove')
-    // It may have changed again meanwhile; then the newer one is written the next time.
+    // It may have changed again in the meantime; the newer state is written next time.
     if (unwritten.get(id) === value) unwritten.delete(id)
   }
   const catchUp = async (): Promise<void> => {
@@ -61,7 +61,7 @@ export const createActionStore = (device: Records<QueuedAction>) => {
         return changeHere(lastRead.find((one) => one.id === id))
       }
     },
-    /** Is there anything that would be lost with this page? */
+    /** True when something would be lost with this page. */
     isOnlyHere: (): boolean => [...unwritten.values()].some((one) => one !== null),
   }
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
   accountStore.write(null)
 })
 
-test('the ten newest orders stay, however they come in', () => {
+test('the ten newest orders stay, in whatever order they arrive', () => {
   cacheOrders([3, 12, 1, 7, 2, 11, 5, 4, 6, 8, 10, 9].map((n) => kept(n)))
   expect(ids()).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `order-${n}`))
   cacheOrders([kept(13)])
@@ -38,7 +38,7 @@ test('the ten newest orders stay, however they come in', () => {
   expect(ids()[0]).toBe('order-13')
 })
 
-test('a newer state takes the place of an older one, never the other way round', () => {
+test('a newer state replaces an older one, never the other way round', () => {
   cacheOrders([kept(1, { version: 3 })])
   cacheOrders([kept(1, { version: 2, at: NOON + 600_000 })])
   expect(findCachedOrder('order-1')).toMatchObject({ at: NOON, order: { version: 3 } })
@@ -46,7 +46,7 @@ test('a newer state takes the place of an older one, never the other way round',
   expect(findCachedOrder('order-1')).toMatchObject({ at: NOON + 1, order: { version: 4 } })
 })
 
-test('how fresh a copy is is told to the minute without being written at every look', () => {
+test('the time of a copy is kept to the minute without a write at every read', () => {
   cacheOrders([kept(1)])
   cacheOrders([kept(1, { at: NOON + 59_000 })])
   expect(findCachedOrder('order-1')?.at).toBe(NOON)
@@ -54,7 +54,7 @@ test('how fresh a copy is is told to the minute without being written at every l
   expect(findCachedOrder('order-1')?.at).toBe(NOON + 61_000)
 })
 
-test("an account's orders are seen by that account alone, and go when somebody else's come", () => {
+test("an account's orders are visible to that account only, and are removed when another account's arrive", () => {
   accountStore.write('asha')
   cacheOrders([kept(1, { owner: 'asha' }), kept(2)])
   expect(findCachedOrder('order-1')).toBeDefined()
@@ -67,7 +67,7 @@ test("an account's orders are seen by that account alone, and go when somebody e
   expect(cachedOrdersFor(cachedOrdersStore.read(), 'asha').map(({ order }) => order.id)).toEqual(['order-2'])
 })
 
-test('what the server does not know any more is forgotten', () => {
+test('an order that the server no longer knows is removed', () => {
   cacheOrders([kept(1), kept(2)])
   dropCachedOrder('order-1')
   expect(ids()).toEqual(['order-2'])

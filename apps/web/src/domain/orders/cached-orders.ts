@@ -2,28 +2,31 @@ import type { Order } from '@jhola/contract/orders/schema'
 import { accountStore } from '../../shared/device-store/account.ts'
 import { createStoredValue } from '../../shared/device-store/stored-value.ts'
 
-/** How an order stood when the server last said so (epoch ms). `owner`: the account that may see it; null: whoever has this device. */
+/**
+ * An order as the server last reported it (`at` in epoch ms). `owner`: the account that may see it; null: every user of this
+ * device.
+ */
 export type CachedOrder = { order: Order; at: number; owner: string | null }
 
 export const NO_CACHED_ORDERS: readonly CachedOrder[] = []
-const MOST = 10
-/** An order that did not change is written again only after this long. */
+const MAX_ORDERS = 10
+/** An unchanged order is written again only after this long. */
 const AGAIN_MS = 60_000
 
 const isCachedOrder = (found: unknown): found is CachedOrder => {
-  // @NOTE written by ourselves; an older version of us may have left something else.
+  // @NOTE written by our own code; an older version may have left another shape.
   const { order, at } = (found ?? {}) as Partial<CachedOrder>
   return (
     typeof at === 'number' && typeof order?.id === 'string' && Array.isArray(order.items) && Array.isArray(order.status_history)
   )
 }
 
-/** The last orders seen on this device, newest first, for when there is no network. */
+/** The last orders seen on this device, newest first, for offline use. */
 export const cachedOrdersStore = createStoredValue<readonly CachedOrder[]>('kept_orders', NO_CACHED_ORDERS, (found) =>
   Array.isArray(found) ? found.filter(isCachedOrder) : undefined,
 )
 
-/** Those that whoever uses the device now may see. */
+/** The orders that the current user of the device may see. */
 export const cachedOrdersFor = (kept: readonly CachedOrder[], account: string | null): readonly CachedOrder[] =>
   kept.filter(({ owner }) => owner === null || owner === account)
 
@@ -35,7 +38,7 @@ const isNews = ({ order, at }: CachedOrder): boolean => {
   return !known || order.version > known.order.version || (order.version === known.order.version && at > known.at + AGAIN_MS)
 }
 
-/** Puts away how orders stand now; what is older than the known copy changes nothing. */
+/** Caches the current state of orders; data older than the cached copy is ignored. */
 export const cacheOrders = (orders: readonly CachedOrder[]): void => {
   const news = orders.filter(isNews)
   if (news.length === 0) return
@@ -44,12 +47,12 @@ export const cacheOrders = (orders: readonly CachedOrder[]): void => {
   cachedOrdersStore.write(
     [...news, ...known.filter(({ order }) => !ids.has(order.id))]
       .toSorted((one, other) => Date.parse(other.order.created_at) - Date.parse(one.order.created_at))
-      .slice(0, MOST),
+      .slice(0, MAX_ORDERS),
   )
 }
 
 export const dropCachedOrder = (orderId: string): void =>
   cachedOrdersStore.write((kept) => kept.filter(({ order }) => order.id !== orderId))
 
-/** Whoever had the device leaves it. */
+/** Removes the cached orders of a user who signs out. */
 export const clearCachedOrders = (): void => cachedOrdersStore.write(NO_CACHED_ORDERS)

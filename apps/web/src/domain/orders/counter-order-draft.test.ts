@@ -5,8 +5,8 @@ const HOUR_MS = 3_600_000
 const draft = { ...NEW_DRAFT, step: 1 as const, customer: { ...NO_CUSTOMER, name: 'Asha' } }
 const kept = { user_id: 'u1', store_id: 'STORE-001', kept_at: 0, draft }
 
-describe('what is kept on the device', () => {
-  test('is there again for the person who typed it, in their shop, on the same day', () => {
+describe('the draft on the device', () => {
+  test('is restored for its author, in their shop, on the same day', () => {
     expect(draftOf(kept, 'u1', 'STORE-001', HOUR_MS)).toBe(draft)
     expect(draftOf(kept, 'u2', 'STORE-001', HOUR_MS)).toBe(NEW_DRAFT)
     expect(draftOf(kept, 'u1', 'STORE-002', HOUR_MS)).toBe(NEW_DRAFT)
@@ -26,7 +26,7 @@ describe('a known customer', () => {
   }
   const filled = { ...NEW_DRAFT, ...withKnown({ ...NEW_DRAFT, customer: { ...NO_CUSTOMER, phone: '9100000137' } }, known) }
 
-  test('is filled in with the number, and goes with it when another is typed', () => {
+  test('is filled in with the number, and cleared when another number is typed', () => {
     expect(filled).toMatchObject({
       customer: { phone: '9100000137', name: 'Priya Nair', landmark: 'temple' },
       handing: 'delivery',
@@ -40,14 +40,14 @@ describe('a known customer', () => {
     })
   })
 
-  test('never writes over what somebody typed', () => {
+  test('never overwrites typed fields', () => {
     expect(withKnown({ ...NEW_DRAFT, customer: { ...NO_CUSTOMER, name: 'Mrs Nair' } }, known)).toEqual({ language: 'ta' })
     expect(withKnown({ ...draft, language: 'ur' }, known)).toEqual({ language: 'ur' })
     expect(withPhone(draft, '91')).toEqual({ customer: { ...NO_CUSTOMER, name: 'Asha', phone: '91' }, language: null })
     expect(withPhone(filled, '9100000137')).toEqual({})
   })
 
-  test('who always came to the shop is handed the goods there', () => {
+  test('who always picked up gets pickup as the default', () => {
     expect(withKnown(NEW_DRAFT, { ...known, delivery_address: '', delivery_type: 'pickup' })).toMatchObject({ handing: 'pickup' })
   })
 })

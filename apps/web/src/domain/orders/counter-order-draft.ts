@@ -9,19 +9,19 @@ export type Customer = Record<CustomerField, string>
 
 export type Step = 0 | 1 | 2 | 3
 
-/** Goods that go over the counter, or to a door. */
+/** Handed over at the counter, or delivered. */
 export type Handing = 'pickup' | 'delivery'
 
 /**
- * An order while it is typed in. `attempt`: what was sent under which key without an answer, newest first, so that it is placed once
- * however often it is edited and sent; `placed`: the order that came of it, until another is begun.
+ * The draft of a counter order. `attempt`: bodies sent under one idempotency key without a response, newest first, so that the
+ * order is placed once however often it is edited and sent; `placed`: the resulting order, until the next draft begins.
  */
 export type Draft = {
   items: CartItem[]
   customer: Customer
-  /** The customer's fields came from the shop's own records, and go with the number. */
+  /** The customer's fields were filled in from the shop's records; they are cleared with the number. */
   isFilledIn: boolean
-  /** What the customer is written to in, as the shop knows or chooses it; `null`: as this screen is read. */
+  /** Language of messages to the customer, as known to or chosen by the shop; `null`: the language of this screen. */
   language: Language | null
   handing: Handing
   step: Step
@@ -29,7 +29,7 @@ export type Draft = {
   placed: { order_id: string; order_number: string; body: string } | null
 }
 
-/** A draft as it is kept: whose it is, and since when. */
+/** A stored draft, with its person, shop and start time. */
 type SavedDraft = { user_id: string; store_id: string; kept_at: number; draft: Draft }
 
 export const NO_CUSTOMER: Customer = { phone: '', name: '', email: '', address: '', landmark: '', notes: '' }
@@ -44,11 +44,11 @@ export const NEW_DRAFT: Draft = {
   placed: null,
 }
 
-/** Whoever comes back tomorrow begins anew. */
+/** A draft expires after this long. */
 const KEPT_MS = 12 * 3_600_000
 
 const isDraft = (found: unknown): found is Draft => {
-  // @NOTE checked field by field right here.
+  // @NOTE checked field by field here.
   const draft = found as Draft | null
   return (
     typeof draft === 'object' &&
@@ -62,7 +62,7 @@ const isDraft = (found: unknown): found is Draft => {
   )
 }
 
-/** An older version of us kept one body. */
+/** An older version of the app stored a single body. */
 const toAttempt = (found: unknown): Draft['attempt'] => {
   const { key, body, bodies = [body] } = (found ?? {}) as { key?: unknown; body?: unknown; bodies?: unknown }
   const isRead = typeof key === 'string' && Array.isArray(bodies) && bodies.every((one) => typeof one === 'string')
@@ -76,23 +76,23 @@ const parseKept = (found: unknown): SavedDraft | undefined => {
   return { ...(kept as SavedDraft), draft: { ...kept.draft, attempt: toAttempt(kept.draft.attempt) } }
 }
 
-/** The order that is being typed on this device. */
+/** The draft on this device. */
 export const counterDraftStore = createStoredValue<SavedDraft | null>('typed-order', null, parseKept)
 
-/** The draft of this person at this shop; a new one when there is none, or only somebody else's, or an old one. */
+/** The draft of this person at this shop; a new one when there is none, it belongs to somebody else, or it has expired. */
 export const draftOf = (kept: SavedDraft | null, user_id: string, store_id: string, nowMs: number): Draft => {
   const isOwn = kept !== null && kept.user_id === user_id && kept.store_id === store_id
   return isOwn && nowMs - kept.kept_at < KEPT_MS ? kept.draft : NEW_DRAFT
 }
 
-/** The number is typed: what was filled in for another number goes. */
+/** Sets the typed number; fields filled in for another number are cleared. */
 export const withPhone = ({ customer, isFilledIn, handing }: Draft, phone: string): Partial<Draft> => {
   if (phone === customer.phone) return {}
   if (!isFilledIn) return { customer: { ...customer, phone }, language: null }
   return { customer: { ...NO_CUSTOMER, notes: customer.notes, phone }, language: null, isFilledIn: false, handing }
 }
 
-/** Fills in what the shop knows of whoever has this number; what was typed by hand stays. */
+/** Fills in the shop's data on the customer with this number; fields typed by hand stay. */
 export const withKnown = (
   { customer, handing, language: chosen }: Draft,
   known: {

@@ -10,30 +10,34 @@ import { offlineOrderCountStore } from './offline-order-count.ts'
 type OrderBody = Extract<RouteBody<RouteOf<'POST /orders'>>, { storeId: string }>
 
 /**
- * An order that was placed without a network. It is on the device's database before any screen says so, and is sent under one key
- * for ever, so that it is placed once at most. `was_sent`: it left once and nobody knows whether it arrived.
+ * An order placed offline. It is stored in the device's database before any screen shows it, and is always sent under the same
+ * idempotency key, so that it is placed at most once. `was_sent`: it was sent once and the result is unknown.
  */
 export type OfflineOrder = {
   key: string
   body: OrderBody
   store_name: string
-  /** The lines as the cart had them: they go back there when the customer decides anew. */
+  /** The lines as the cart had them, to restore the cart when the customer changes the order. */
   items: CartItem[]
   /** Rupees, as the customer saw them. */
   total: number
   placed_at: number
-  /** When the customer last said that it should go, epoch ms. */
+  /** When the customer last asked to send it, epoch ms. */
   agreed_at: number
   state: 'waiting' | 'refused' | 'calling_off'
   was_sent: boolean
   refusal: { code: string; details?: unknown } | null
-  /** The account that was signed in when it was put here; a guest's has none. */
+  /** The account that was signed in when the order was stored; none for a guest. */
   owner?: string | null
-  /** That person has left this device: it still goes, and whoever is here now neither sees it nor gets its token. */
+  /**
+   * That person has signed out of this device: the order is still sent, but the current user neither sees it nor gets its token.
+   */
   is_left?: boolean
 }
 
-/** Does an order go by itself now? What waited too long, or was refused, is for its customer to decide. */
+/**
+ * Whether the order is sent automatically now. An order that waited too long, or was refused, needs a decision of its customer.
+ */
 export const sendsItself = (order: Pick<OfflineOrder, 'state' | 'agreed_at'>, nowMs: number): boolean =>
   order.state === 'calling_off' || (order.state === 'waiting' && nowMs - order.agreed_at < OFFLINE_ORDER_SENDS_MS)
 
@@ -54,21 +58,21 @@ const changed = async (): Promise<void> => {
   channel?.postMessage('changed')
 }
 
-/** Orders that wait on this device, oldest first, in every tab the same. */
+/** The offline orders of this device, oldest first, the same in every tab. */
 export const offlineOrders = {
-  /** What is known here; call `load` first. */
+  /** The loaded orders; call `load` first. */
   read: (): readonly OfflineOrder[] => known,
   load: readAgain,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Resolves when the device has it for good. Rejects where nothing can be kept. */
+  /** Resolves when it is stored durably. Rejects where nothing can be stored. */
   put: async (order: OfflineOrder): Promise<void> => {
     await records.put(order.key, order)
     await changed()
   },
-  /** Changes it, or takes it away, in one step that no other tab can come between; gives what is there afterwards. */
+  /** Changes or deletes an order in one transaction across tabs; returns the resulting order. */
   change: async (key: string, next: (order: OfflineOrder) => OfflineOrder | 'remove'): Promise<OfflineOrder | undefined> => {
     const after = await records.change(key, next)
     await changed()
@@ -76,7 +80,7 @@ export const offlineOrders = {
   },
 }
 
-/** Puts an order of the checkout away until the network is back. Resolves when the device has it for good, else rejects. */
+/** Stores an order of the checkout until the network is back. Resolves when it is stored durably, else rejects. */
 export const queueOfflineOrder = (
   { key, body, started_at }: { key: string; body: OrderBody; started_at: number },
   { store_name, items }: Cart,
@@ -96,7 +100,10 @@ export const queueOfflineOrder = (
     owner: accountStore.read(),
   })
 
-/** Every account but this one has left the device: what goes by itself still goes; what waits for a decision is taken away. */
+/**
+ * Every account but this one has signed out of the device: orders that are sent automatically are still sent; those that wait for
+ * a decision are deleted.
+ */
 export const dropOfflineOrders = async (userId: string | null): Promise<void> => {
   await offlineOrders.load()
   for (const { key, owner } of offlineOrders.read())
@@ -104,5 +111,5 @@ export const dropOfflineOrders = async (userId: string | null): Promise<void> =>
       await offlineOrders.change(key, (kept) => (sendsItself(kept, Date.now()) ? { ...kept, is_left: true } : 'remove'))
 }
 
-/** May it go while this account is signed in? Another person's order would become theirs. */
+/** Whether it may be sent while this account is signed in. Otherwise another person's order would be assigned to this account. */
 export const maySend = ({ owner }: OfflineOrder, userId: string | null): boolean => !owner || userId === null || owner === userId

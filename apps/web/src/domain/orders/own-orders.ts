@@ -2,13 +2,13 @@ import type { Order } from '@jhola/contract/orders/schema'
 import { accountStore } from '../../shared/device-store/account.ts'
 import { createStoredValue } from '../../shared/device-store/stored-value.ts'
 
-/** An order placed from this device, with the token that opens it. `owner`: the account that was signed in then; a guest's has none. */
+/** An order placed from this device, with its access token. `owner`: the account that was signed in; none for a guest. */
 export type OwnOrder = { order_id: string; token: string; store_name: string; placed_at: string; owner?: string | null }
 
-const MOST = 100
+const MAX_ORDERS = 100
 
 const isOwnOrder = (found: unknown): found is OwnOrder => {
-  // @NOTE checked field by field right here.
+  // @NOTE checked field by field here.
   const order = found as OwnOrder | null
   return typeof order === 'object' && order !== null && typeof order.order_id === 'string' && typeof order.token === 'string'
 }
@@ -28,5 +28,5 @@ export const saveOwnOrder = (
     [
       { order_id: id, token, store_name, placed_at: created_at, owner: accountStore.read() },
       ...orders.filter((known) => known.order_id !== id),
-    ].slice(0, MOST),
+    ].slice(0, MAX_ORDERS),
   )

@@ -20,27 +20,27 @@ const changed = async (): Promise<void> => {
   channel?.postMessage('changed')
 }
 
-/** What people of shops did on this device and the server has not answered yet; in every tab the same, oldest first. */
+/** Actions of shop staff on this device that the server has not confirmed yet; the same in every tab, oldest first. */
 export const ownerActions = {
-  /** What is known here; call `load` first. */
+  /** The loaded actions; call `load` first. */
   read: (): readonly QueuedAction[] => known,
   load: readAgain,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Resolves when the device has it (this page alone, where nothing can be written), or to why it was not taken. */
+  /** Resolves when it is stored (in memory only, where nothing can be written), or to the reason why it was refused. */
   insert: async (action: NewAction): Promise<QueuedAction | 'full' | 'repeated'> => {
     const kept = await records.insert(action)
     await changed()
     return kept
   },
-  /** Changes it, or takes it away, in one step that no other tab can come between; gives what is there afterwards. */
+  /** Changes or deletes an action in one transaction across tabs; returns the resulting action. */
   change: async (id: string, next: (action: QueuedAction) => QueuedAction | 'remove'): Promise<QueuedAction | undefined> => {
     const after = await records.change(id, next)
     await changed()
     return after
   },
-  /** Would something be lost with this page, because the device could not write it? */
+  /** True when something would be lost with this page, because the device could not write it. */
   isOnlyHere: records.isOnlyHere,
 }

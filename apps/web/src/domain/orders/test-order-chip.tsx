@@ -1,7 +1,7 @@
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 import { StatusChip } from '../../shared/ui/status-chip.tsx'
 
-/** The mark of an order that is nobody's, wherever it is shown. */
+/** The mark of a test order, wherever it is shown. */
 export const TestOrderChip = ({ order }: { order: { practice: boolean } }) => {
   const { t } = useT()
   return order.practice ? (

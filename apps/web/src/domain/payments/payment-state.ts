@@ -1,8 +1,6 @@
 import type { Order } from '@jhola/contract/orders/schema'
 
-/**
- * What to say about an order's payment. Cash that was never due, because the order was called off before, did not fail.
- */
+/** Payment label of an order. Cash of an order that was cancelled before payment was due has not failed. */
 export const paymentState = (
   order: Pick<Order, 'status' | 'payment_status' | 'payment_method'>,
 ): Order['payment_status'] | 'nothingDue' => {

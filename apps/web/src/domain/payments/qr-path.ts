@@ -1,4 +1,4 @@
-/** Dark squares of a QR code as one SVG path, a run of neighbours at a time. One unit is one square. */
+/** Dark modules of a QR code as one SVG path; adjacent modules are one rectangle. One unit is one module. */
 export const qrPath = (rows: readonly (readonly boolean[])[]): string => {
   const parts: string[] = []
   rows.forEach((row, y) => {

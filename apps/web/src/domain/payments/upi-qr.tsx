@@ -2,10 +2,10 @@ import { encode } from 'uqr'
 import { cx } from '../../shared/ui/cx.ts'
 import { qrPath } from './qr-path.ts'
 
-/** Squares of quiet ground around a code (ISO/IEC 18004 asks for four). */
+/** Quiet zone around the code, in modules (ISO/IEC 18004 requires four). */
 const QUIET_ZONE = 4
 
-/** A UPI link as a QR code: dark on white in every theme, because cameras want it so. */
+/** A UPI link as a QR code: dark on white in every theme, because scanners need that contrast. */
 export const UpiQr = ({ link, label, className = 'size-52' }: { link: string; label: string; className?: string }) => {
   const { data, size } = encode(link, { ecc: 'M', border: QUIET_ZONE })
   return (

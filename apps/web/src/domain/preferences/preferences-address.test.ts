@@ -8,7 +8,7 @@ test.each([
   ['', null],
 ])('%s opens %s', (search, section) => expect(preferenceSectionOf(search)).toBe(section))
 
-test('the rest of the address stays', () => {
+test('the rest of the address is unchanged', () => {
   const place = { pathname: '/store/orders', search: '?view=table&preferences=hours' }
   expect(preferencesPath(place, 'display')).toBe('/store/orders?view=table&preferences=display')
   expect(preferencesPath(place, null)).toBe('/store/orders?view=table')

@@ -6,13 +6,13 @@ export type PreferenceSection = (typeof PREFERENCE_SECTIONS)[number]
 
 const NAME = 'preferences'
 
-/** The section that an address opens; odd names open none. */
+/** The section that an address opens; unknown names open none. */
 export const preferenceSectionOf = (search: string): PreferenceSection | null => {
-  const asked = new URLSearchParams(search).get(NAME)
-  return PREFERENCE_SECTIONS.find((section) => section === asked) ?? null
+  const requested = new URLSearchParams(search).get(NAME)
+  return PREFERENCE_SECTIONS.find((section) => section === requested) ?? null
 }
 
-/** The same screen with a section open over it, or with none. */
+/** The same screen with a section open, or with none. */
 export const preferencesPath = ({ pathname, search }: Pick<Place, 'pathname' | 'search'>, section: PreferenceSection | null) => {
   const query = new URLSearchParams(search)
   if (section) query.set(NAME, section)

@@ -2,10 +2,10 @@ import { DEFAULT_PREFERENCES } from '@jhola/contract/preferences/defaults'
 import type { Preferences } from '@jhola/contract/preferences/schema'
 import { createStoredValue } from '../../shared/device-store/stored-value.ts'
 
-/** A shop's preferences as this device last saw them, so that they hold from the start and without a network. */
+/** A shop's preferences as this device last saw them, so that they apply from the start and offline. */
 type Mirrored = { storeId: string; version: number; preferences: Preferences }
 
-/** What holds until the shop's own are known. */
+/** Defaults until the shop's own preferences are known. */
 export const USUAL_PREFERENCES: Preferences = {
   ...DEFAULT_PREFERENCES,
   businessHours: { enabled: true, openTime: '09:00', closeTime: '21:00', workingDays: [1, 2, 3, 4, 5, 6] },
@@ -13,9 +13,9 @@ export const USUAL_PREFERENCES: Preferences = {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Sections of an older version of us are filled up with the usual ones. */
+/** Sections missing in data of an older version get the defaults. */
 const toPreferences = (found: Record<string, unknown>): Preferences =>
-  // @NOTE written by ourselves from a checked answer of the server; what is missing comes from the usual ones.
+  // @NOTE written by our own code from a validated response; missing fields get the defaults.
   Object.fromEntries(
     Object.entries(USUAL_PREFERENCES).map(([name, usual]) => {
       const kept = found[name]

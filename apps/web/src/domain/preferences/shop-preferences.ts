@@ -3,11 +3,11 @@ import { apiQuery } from '../../shared/api/api-query.ts'
 import { useStoredValue } from '../../shared/device-store/stored-value.ts'
 import { shopPreferencesStore, USUAL_PREFERENCES } from './shop-preferences-store.ts'
 
-/** What the signed-in shop prefers, with its version: one cache entry for the preferences dialog and whoever mirrors it. */
+/** The signed-in shop's preferences with their version: one query key for the preferences dialog and the mirror on the device. */
 export const preferencesQuery = apiQuery('GET /stores/me/preferences', {})
 
-/** The preferences of the shop of this counter, as they were last read here: from the start, and without a network. */
+/** The preferences of this counter's shop as last read here: available from the start and offline. */
 export const useShopPreferences = (): Preferences => useStoredValue(shopPreferencesStore, null)?.preferences ?? USUAL_PREFERENCES
 
-/** How this shop's devices tell of orders. */
+/** Settings for order alerts on this shop's devices. */
 export const useCounterNotices = (): CounterNotices => useShopPreferences().notifications

@@ -8,7 +8,7 @@ import { useT } from '../../shared/i18n/i18n-context.tsx'
 import { learnAllLists } from '../../shared/i18n/load-texts.ts'
 import { toast } from '../../shared/ui/toast.ts'
 
-/** Answers with sentences or names in the reader's language, which the key of their call does not say. */
+/** Queries whose responses contain texts in the reader's language, although their key does not say so. */
 const WORDED: ReadonlySet<unknown> = new Set([
   'GET /geo/reverse',
   'GET /inventory/imports/template',
@@ -16,8 +16,8 @@ const WORDED: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * Shows the language that somebody picks from a menu and keeps it on the device; says so when it cannot be had. `picked` is what the
- * menu marks: at once, while the texts are still coming.
+ * Shows the language picked from a menu and stores it on the device; shows an error when it cannot be loaded. `picked` is marked
+ * in the menu immediately, while the texts are still loading.
  */
 export const useShowLanguage = () => {
   const { setLanguage, tError, language: shown } = useT()
@@ -45,7 +45,7 @@ export const useShowLanguage = () => {
   return { picked: coming ?? shown, show }
 }
 
-/** The same, and keeps it with the account of whoever is signed in: it follows them to their other devices, and they are written to in it. */
+/** The same, and stores it with the signed-in account, so that it applies on their other devices and to messages. */
 export const useChooseLanguage = () => {
   const { picked, show } = useShowLanguage()
   const client = useQueryClient()
@@ -54,7 +54,7 @@ export const useChooseLanguage = () => {
       const language = await show(code)
       const me = client.getQueryData<ApiReply<'GET /auth/me'>>(['GET /auth/me', {}])
       const isSomebody = me ? me.user !== null : accountStore.read() !== null
-      // The device speaks it already; an account that cannot be reached learns it at the next choice.
+      // The device shows it already; an account that cannot be reached is updated at the next choice.
       if (language && isSomebody) await api('PATCH /profile', { body: { language } }).catch(() => undefined)
     },
     [show, client],

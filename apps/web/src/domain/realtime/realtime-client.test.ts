@@ -9,43 +9,43 @@ const hello = (seq: number, resync: boolean) => ({ seq, server_time: '', resync 
 
 const follow = (since: number) => {
   const passed: number[] = []
-  const asked: number[] = []
+  const requested: number[] = []
   const sequence = createSequence(
     since,
     ({ seq }) => passed.push(seq),
-    (from) => asked.push(from),
+    (from) => requested.push(from),
   )
   const take = (...seqs: number[]) => seqs.map(event).forEach(sequence.take)
-  return { passed, asked, take, sequence }
+  return { passed, requested, take, sequence }
 }
 
 test('events are passed on once and in order', () => {
-  const { passed, asked, take } = follow(4)
+  const { passed, requested, take } = follow(4)
   take(3, 4, 5, 5, 6, 5, 7)
   expect(passed).toEqual([5, 6, 7])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
-test('behind a gap nothing is passed on until what is missing has come; it is asked for once', () => {
-  const { passed, asked, take } = follow(0)
+test('after a gap nothing is passed on until the missing events arrive; they are requested once', () => {
+  const { passed, requested, take } = follow(0)
   take(1, 4, 5, 6)
   expect(passed).toEqual([1])
-  expect(asked).toEqual([1])
+  expect(requested).toEqual([1])
   take(2, 3, 4, 5, 6, 7)
   expect(passed).toEqual([1, 2, 3, 4, 5, 6, 7])
   take(9)
-  expect(asked).toEqual([1, 7])
+  expect(requested).toEqual([1, 7])
 })
 
-test('an answer that left the gap open lets it be asked for again', () => {
-  const { asked, take, sequence } = follow(0)
+test('a response that leaves the gap open allows another request', () => {
+  const { requested, take, sequence } = follow(0)
   take(3)
   sequence.startAt(hello(3, false))
   take(4)
-  expect(asked).toEqual([0, 0])
+  expect(requested).toEqual([0, 0])
 })
 
-test('a resync goes on from the number of the fresh list', () => {
+test('after a resync numbering continues from the fresh list', () => {
   const { passed, take, sequence } = follow(2)
   sequence.startAt(hello(50, true))
   take(3, 50, 51)
@@ -63,14 +63,14 @@ test.each([
   expect(reconnectDelayMs(attempt, 1)).toBe(max)
 })
 
-test('an attempt that hung has waited already', () => {
+test('the time of a hanging attempt counts towards the delay', () => {
   expect(nextAttemptInMs(9, 1, 20_000)).toBe(10_000)
   expect(nextAttemptInMs(0, 1, 20_000)).toBe(500)
 })
 
 /**
- * A device through an outage: each attempt fails at once (refused) or hangs until the socket's limit (dead network). Gives how long
- * after the return the first attempt begins that can succeed, and how many there were.
+ * Simulates an outage: each attempt fails immediately (refused) or hangs until the socket's timeout (dead network). Returns the
+ * time from the end of the outage to the first attempt that can succeed, and the number of attempts.
  */
 const comesBack = (outageMs: number, hangMs: number, random: () => number) => {
   let nowMs = 0

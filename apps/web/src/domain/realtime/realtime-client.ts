@@ -3,7 +3,7 @@ import type { ClientEvents, HelloEvent, OrderEvent, ServerEvents, SystemAlert } 
 import type { Socket } from 'socket.io-client'
 import { learnServerTime } from '../../shared/hooks/server-clock.ts'
 
-/** What the status chip says. `error`: the server refused us; the others follow the wire. */
+/** Connection status for the status chip. `error`: the server refused the connection; the others are the socket states. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'error'
 
 export type LiveSocket = Socket<ServerEvents, ClientEvents>
@@ -13,22 +13,22 @@ export type LiveChannel = { close(): void; reconnect(): void }
 export type Listeners = {
   onStatus(status: ConnectionStatus): void
   onEvent(event: OrderEvent): void
-  /** Too much was missed, or we cannot know: read the lists again. */
+  /** Too many events were missed, or it is unknown how many: refetch the lists. */
   onResync(): void
   onLatency?(ms: number): void
-  /** Something that everybody at the shop should know. */
+  /** A notice for everybody at the shop. */
   onAlert?(alert: SystemAlert): void
   /** Somebody of the shop changed its products or their stock. */
   onShelf?(): void
-  /** An action over the socket was refused; empty when the server gave no words. */
+  /** The server refused an action sent over the socket; empty when it gave no message. */
   onActionError?(message: string): void
-  /** A device with a network has tried in vain five times in a row; it goes on trying. */
+  /** Five consecutive attempts failed although the device is online; reconnecting continues. */
   onUnreached?(): void
 }
 
 const MIN_WAIT_MS = 500
 
-/** The dashed names of one document are the same events. */
+/** Event names with dashes are aliases of the same events. */
 const EVENT_NAMES = [
   'new_order',
   'order_updated',
@@ -41,20 +41,20 @@ const EVENT_NAMES = [
 ] as const
 
 /**
- * The wait before the n-th reconnect: 1, 2, 4, 8, 16 and then 30 s at most, for ever, and up to half less, so that a thousand shops do not
- * come back in one second.
+ * Delay before the n-th reconnect: 1, 2, 4, 8, 16 and then 30 s, without a limit on attempts, minus up to half at random, so that
+ * a thousand shops do not reconnect in the same second.
  */
 export const reconnectDelayMs = (attempt: number, random: number): number =>
   Math.round((SOCKET_RECONNECT_MS[attempt] ?? SOCKET_RECONNECT_MAX_MS) * (0.5 + random * 0.5))
 
 /**
- * The same, counted from the beginning of the last attempt: one that hung in a dead network for 20 s has waited already. So a
- * server that is back is found within 30 s, however the network failed.
+ * The same delay measured from the start of the last attempt: an attempt that hung in a dead network for 20 s has already used 20
+ * s of it. A server that is back is therefore found within 30 s, however the network failed.
  */
 export const nextAttemptInMs = (attempt: number, random: number, spentMs: number): number =>
   Math.max(MIN_WAIT_MS, reconnectDelayMs(attempt, random) - spentMs)
 
-/** Sets up a socket's ears; `onLost` when it must be opened again. */
+/** Adds the event listeners of a socket; `onLost` is called when it must be reconnected. */
 const listenTo = (
   socket: LiveSocket,
   listeners: Listeners,
@@ -78,7 +78,7 @@ const listenTo = (
   for (const name of EVENT_NAMES) socket.on(name as 'new_order', listeners.onEvent)
 }
 
-/** Outside of a page of our own server: where the channel is, and a session's token instead of the cookie. */
+/** For clients outside a page of our own server: the socket's origin, and a session token instead of the cookie. */
 export type Elsewhere = { url: string; token: string }
 
 const loadSocket = async (elsewhere: Elsewhere | undefined): Promise<LiveSocket> => {
@@ -94,7 +94,7 @@ const loadSocket = async (elsewhere: Elsewhere | undefined): Promise<LiveSocket>
   })
 }
 
-/** Opens a socket that reconnects for ever; the caller says what to follow on every connect. */
+/** Opens a socket that reconnects for ever; the caller subscribes on every connect. */
 export const openSocket = (
   listeners: Listeners,
   follow: (socket: LiveSocket) => void,
@@ -105,7 +105,7 @@ export const openSocket = (
   let isClosed = false
   let isLoading = false
   let attempt = 0
-  /** Since when we have been waiting for a connection. */
+  /** When the disconnection began. */
   let begunAtMs = 0
   let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -118,7 +118,7 @@ export const openSocket = (
     attempt += 1
     if (attempt === SOCKET_RECONNECT_MS.length && navigator.onLine) listeners.onUnreached?.()
   }
-  /** Whether the line stands, how long it takes, and what time the server has: a clock may be set while the line stands. */
+  /** Tracks the connection state, the round-trip time and the server's clock; a clock may be set while connected. */
   const ask = () => socket?.connected && socket.emit('ping', { timestamp: Date.now() })
   const load = async () => {
     isLoading = true
@@ -131,7 +131,7 @@ export const openSocket = (
           follow(loaded)
           ask()
         },
-        // Only a server that takes us ends the growing waits: one that refuses us is not asked every second.
+        // Only an accepted connection resets the backoff, so that a server that refuses us does not get a request every second.
         hello: (hello) => {
           attempt = 0
           onHello(hello)
@@ -140,7 +140,7 @@ export const openSocket = (
       })
       loaded.connect()
     } catch {
-      // The library itself could not be downloaded: as good as no connection.
+      // The socket library could not be downloaded: treated as a failed connection.
       connectLater('attempt')
     } finally {
       isLoading = false
@@ -161,7 +161,7 @@ export const openSocket = (
   }
   const heartbeat = setInterval(ask, PING_EVERY_MS)
   addEventListener('online', comeBack)
-  // A phone that slept has slept through its timer too.
+  // A sleeping phone also pauses its timers.
   document.addEventListener('visibilitychange', comeBack)
   connect()
   return {
@@ -177,7 +177,10 @@ export const openSocket = (
   }
 }
 
-/** Follows one order with its token (or the account's cookie). Every connect reads the order again: versions tell what is newer. */
+/**
+ * Subscribes to one order with its token (or the account's cookie). Refetches the order on every connect; versions show which
+ * copy is newer.
+ */
 export const connectOrder = (options: Listeners & { orderId: string; token?: string | undefined }): LiveChannel =>
   openSocket(
     { ...options, onEvent: (event) => event.order.order_id === options.orderId && options.onEvent(event) },

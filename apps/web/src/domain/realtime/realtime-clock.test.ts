@@ -5,7 +5,7 @@ import { connectOrder } from './realtime-client.ts'
 const NOON = Date.UTC(2026, 10, 20, 6, 30)
 const MINUTE_MS = 60_000
 
-/** A line to a server whose clock is right, in memory. */
+/** An in-memory connection to a server with the correct time. */
 const line = vi.hoisted(() => {
   const ears = new Map<string, (...what: unknown[]) => void>()
   const socket = {
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an open channel knows the time of the server, also after the clock of the device was set', async () => {
+test("an open connection knows the server's time, also after the device's clock was set", async () => {
   const channel = connectOrder({ orderId: 'o', onStatus: () => undefined, onEvent: () => undefined, onResync: () => undefined })
   await vi.advanceTimersByTimeAsync(0)
   expect(serverNow()).toBe(NOON)

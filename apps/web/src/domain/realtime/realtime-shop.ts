@@ -2,8 +2,8 @@ import type { HelloEvent, OrderEvent } from '@jhola/contract/realtime/events'
 import { type Elsewhere, type Listeners, type LiveChannel, type LiveSocket, openSocket } from './realtime-client.ts'
 
 /**
- * Passes numbered events on in order: a repeated one is dropped, and behind a gap nothing is passed on until what is missing
- * has come (`onGap` asks for it, once for each gap). The protocol is decision 003.
+ * Passes numbered events on in order: a duplicate is dropped, and after a gap nothing is passed on until the missing events
+ * arrive (`onGap` requests them, once for each gap). The protocol is decision 003.
  */
 export const createSequence = (since: number, onEvent: (event: OrderEvent) => void, onGap: (since: number) => void) => {
   let seen = since
@@ -20,7 +20,7 @@ export const createSequence = (since: number, onEvent: (event: OrderEvent) => vo
       seen = event.seq
       onEvent(event)
     },
-    /** After a `hello`: the lists are read again, so numbering goes on from there; a new answer may have gaps of its own. */
+    /** After a `hello` the lists are refetched, so numbering continues from there; a new response may have gaps of its own. */
     startAt: (hello: HelloEvent): void => {
       askedAt = undefined
       if (hello.resync) seen = hello.seq
@@ -29,8 +29,8 @@ export const createSequence = (since: number, onEvent: (event: OrderEvent) => vo
 }
 
 /**
- * Follows the own shop from the number that its list was read at; after every connect and every gap the server sends what was
- * missed. `onResync`: that was too much, read the list again.
+ * Subscribes to the own shop from the event number of its list; after every connect and every gap the server sends the missed
+ * events. `onResync`: too many were missed, refetch the list.
  */
 export const connectShop = (options: Listeners & { since: number; elsewhere?: Elsewhere }): LiveChannel => {
   let current: LiveSocket | undefined
@@ -44,7 +44,7 @@ export const connectShop = (options: Listeners & { since: number; elsewhere?: El
     (hello) => {
       sequence.startAt(hello)
       if (hello.resync) options.onResync()
-      // Changes of the shelf have no numbers: what was missed before is not known.
+      // Inventory events have no numbers, so missed ones are unknown.
       options.onShelf?.()
     },
     options.elsewhere,

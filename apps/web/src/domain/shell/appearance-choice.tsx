@@ -10,7 +10,7 @@ import type { TextKey } from '../../shared/i18n/texts.ts'
 
 type NamedAppearance = Exclude<AppearanceName, 'reading'>
 
-const WORDS: { [Name in NamedAppearance]: { name: TextKey } & Record<Appearance<Name>, TextKey> } = {
+const LABELS: { [Name in NamedAppearance]: { name: TextKey } & Record<Appearance<Name>, TextKey> } = {
   theme: {
     name: 'common.theme.name',
     system: 'common.theme.system',
@@ -26,15 +26,15 @@ const WORDS: { [Name in NamedAppearance]: { name: TextKey } & Record<Appearance<
   },
 }
 
-/** One choice of how the page looks, shown at once. */
+/** One appearance setting, applied immediately. */
 export const AppearanceChoice = ({ look: name }: { look: NamedAppearance }) => {
   const { t } = useT()
   const chosen = useAppearance(name)
-  // @NOTE the keys of WORDS are the looks of APPEARANCE_CHOICES, name by name.
-  const words = WORDS[name] as Record<string, TextKey>
+  // @NOTE the keys of LABELS are the names of APPEARANCE_CHOICES.
+  const labels = LABELS[name] as Record<string, TextKey>
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold text-ink-soft text-sm">{t(WORDS[name].name)}</legend>
+      <legend className="mb-1 font-semibold text-ink-soft text-sm">{t(LABELS[name].name)}</legend>
       <div className="flex flex-wrap gap-1">
         {APPEARANCE_CHOICES[name].map((option) => (
           <label
@@ -42,7 +42,7 @@ export const AppearanceChoice = ({ look: name }: { look: NamedAppearance }) => {
             className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2.5 text-sm hover:bg-sunken has-checked:bg-brand-soft has-checked:font-semibold"
           >
             <input type="radio" name={name} checked={chosen === option} onChange={() => chooseAppearance(name, option)} />
-            {t(words[option] ?? WORDS[name].name)}
+            {t(labels[option] ?? LABELS[name].name)}
           </label>
         ))}
       </div>

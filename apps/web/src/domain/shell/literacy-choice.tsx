@@ -4,14 +4,14 @@ import { useI18nStore, useT } from '../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../shared/i18n/use-area.ts'
 import { cx } from '../../shared/ui/cx.ts'
 
-/** Drawn here: nobody needs them before this is opened. A picture, two lines, a page. */
+/** Drawn here, because they are needed only when this is opened: a picture, two lines, a page. */
 const PICTURES: Record<Appearance<'reading'>, string> = {
   none: 'M3.5 5h17v14h-17zM3.5 16l5-5 4 4 3-3 5 5M15.5 9.5h.01',
   basic: 'M4 9h10M4 15h16',
   full: 'M4 5h16M4 9.500h16M4 14h16M4 18.500h10',
 }
 
-/** How much somebody reads, to be chosen by its picture. */
+/** Choice of the literacy level by pictures. */
 export const LiteracyChoice = () => {
   const { t } = useT()
   const hasTexts = useArea('literacy')
@@ -21,16 +21,16 @@ export const LiteracyChoice = () => {
     chooseAppearance('reading', level)
     import('../literacy/start-literacy-mode.ts').then(
       ({ startLiteracyMode }) => startLiteracyMode(store),
-      // Without a network before the first time: it speaks from the next page on.
+      // Offline before the first download: it speaks from the next page on.
       () => undefined,
     )
   }
-  // At the counter it is the shop's choice (preferences).
+  // At the counter it is a setting of the shop (preferences).
   if (!hasTexts || document.documentElement.dataset.readingOf === 'shop') return null
   return (
     <fieldset className="mb-2 border-line border-b pb-2">
       <legend className="mb-1 font-semibold text-ink-soft text-sm">{t('literacy.name')}</legend>
-      {/* Side by side where their words have room. */}
+      {/* Side by side where the labels fit. */}
       <div className="flex flex-wrap gap-1">
         {APPEARANCE_CHOICES.reading.toReversed().map((level) => (
           <label

@@ -3,7 +3,7 @@ import { cx } from '../../shared/ui/cx.ts'
 import { Logo } from '../../shared/ui/logo.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 
-/** Head of pages that lead in: home, language and looks. `className` says how wide the page is. */
+/** Header of sign-in and sign-up pages: home link, language and appearance. `className` sets the width of the page. */
 export const PlainHeader = ({ className }: { className: string }) => {
   const { t } = useT()
   return (

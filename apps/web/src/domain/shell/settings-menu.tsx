@@ -6,13 +6,15 @@ import { Icon } from '../../shared/ui/icon.tsx'
 
 const SettingsPanel = lazyPart(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel))
 
-/** Language and looks, behind one button; what is behind it comes when it is opened. Escape and whatever is done elsewhere close it. */
+/**
+ * Language and appearance behind one button; the panel is downloaded when it is opened. Escape and any press outside close it.
+ */
 export const SettingsMenu = () => {
   const { t } = useT()
   const [isOpen, setOpen] = useState(false)
   const giveUp = useLoadFailure(() => setOpen(false))
   const box = useRef<HTMLDetailsElement>(null)
-  // The browser opens it by itself on a page that the server rendered, before the app is there.
+  // On a server-rendered page the browser opens it without script, before the app is loaded.
   useEffect(() => setOpen(box.current?.open ?? false), [])
   useEffect(() => {
     if (!isOpen) return undefined

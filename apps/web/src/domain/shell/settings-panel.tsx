@@ -7,13 +7,13 @@ import { useChooseLanguage } from '../preferences/use-choose-language.ts'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { LiteracyChoice } from './literacy-choice.tsx'
 
-/** The door to the own profile, the languages by their own name, and how the page looks. */
+/** Link to the profile, the languages by their own names, and the appearance settings. */
 export const SettingsPanel = () => {
   const { t } = useT()
   const { picked, choose } = useChooseLanguage()
   return (
     <>
-      {/* A plain link: the profile is a page of the customer's entry, and this stands in both. */}
+      {/* A plain link: the profile is a page of the customer's entry, and this panel is used in both entries. */}
       <a href="/profile" className="mb-2 flex min-h-11 items-center gap-2 rounded-md px-2.5 font-semibold hover:bg-sunken">
         <Icon name="user" />
         {t('common.myProfile')}

@@ -1,6 +1,6 @@
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 
-/** Foot of the open pages: only doors that lead somewhere. The counter is another entry, so its door is a plain link. */
+/** Footer of the public pages. The counter is another entry, so its link is a plain one. */
 export const SiteFooter = () => {
   const { t } = useT()
   const links = [

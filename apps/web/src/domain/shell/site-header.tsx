@@ -7,7 +7,7 @@ import { cartsStore, NO_CARTS } from '../cart/cart.ts'
 import { SettingsMenu } from './settings-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** Head of every customer page: home, language and theme, own orders, the carts. */
+/** Header of every customer page: home, language and theme, orders, carts. */
 export const SiteHeader = ({ backTo }: { backTo?: string }) => {
   const { t } = useT()
   const carts = useStoredValue(cartsStore, NO_CARTS)
@@ -21,7 +21,7 @@ export const SiteHeader = ({ backTo }: { backTo?: string }) => {
           <Logo word={t('common.brand')} />
           <span className="sr-only">{t('common.home')}</span>
         </Link>
-        {/* Tracks of a known size: nothing moves while the page is still arriving. */}
+        {/* Columns of a fixed size: nothing moves while the page is still loading. */}
         <div className="grid grid-cols-[2.75rem_2.75rem_2.75rem] gap-1 sm:grid-cols-[auto_2.75rem_2.75rem]">
           <SettingsMenu />
           <IconLink to="/orders" icon="receipt" label={t('common.myOrders')} />

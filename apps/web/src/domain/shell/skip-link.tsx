@@ -1,6 +1,6 @@
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 
-/** Shown when Tab reaches it: past the head of the page to its main part (`id="content"`). */
+/** Shown when it is focused by Tab: skips the header to the main content (`id="content"`). */
 export const SkipLink = () => (
   <a
     href="#content"

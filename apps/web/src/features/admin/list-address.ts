@@ -7,7 +7,7 @@ type StoryState = ModeratedStory['state']
 
 export const SEARCH_MAX = 80
 
-/** Statuses and kinds as the menus offer them; the compiler holds them to the contract's lists. */
+/** Statuses and kinds in the order of the menus; the types keep them equal to the contract's lists. */
 export const STATUS_CHOICES = ['new', 'active', 'suspended', 'closed'] as const satisfies readonly StoreStatus[]
 export const KIND_CHOICES = [
   'auth.signed_in',
@@ -34,10 +34,12 @@ export const KIND_CHOICES = [
 
 export const STORY_CHOICES = ['waiting', 'shown', 'declined'] as const satisfies readonly StoryState[]
 
-/** What the address of a list says: `?search=asha&only=suspended&page=2&size=25`. `only` is a status or a kind, or nothing. */
+/**
+ * Filter and page of a list in the address: `?search=asha&only=suspended&page=2&size=25`. `only` is a status, a kind, or absent.
+ */
 export type ListAddress<Only extends string> = { search: string; only: Only | null; page: number; size: number }
 
-/** Reads the address; what makes no sense gives the usual. */
+/** Reads the address; invalid values give the defaults. */
 export const readListAddress = <Only extends string>(address: URLSearchParams, choices: readonly Only[]): ListAddress<Only> => {
   const size = Number(address.get('size'))
   return {
@@ -48,7 +50,7 @@ export const readListAddress = <Only extends string>(address: URLSearchParams, c
   }
 }
 
-/** A list's choices as an address, without what is usual. */
+/** The filter of a list as an address, without default values. */
 export const writeListAddress = <Only extends string>({
   search,
   only,

@@ -19,7 +19,7 @@ test.each([
   ['2026-09-22T06:30:00.000Z', { unit: 'months', count: 1 }],
   ['2026-09-21T06:30:00.000Z', { unit: 'months', count: 2 }],
   ['2025-11-20T06:30:00.000Z', { unit: 'months', count: 12 }],
-  // A clock that is behind the server's.
+  // The reader's clock is behind the server's.
   ['2026-11-21T06:30:00.000Z', { unit: 'today' }],
 ])('registered at %s is %j', (at, age) => {
   expect(registeredAge(Date.parse(at), Date.parse(NOW))).toEqual(age)

@@ -21,7 +21,7 @@ describe('typing a code', () => {
     expect(putDigits('9', 1, typed, 4)).toEqual(step)
   })
 
-  test('letters are nothing', () => {
+  test('letters are ignored', () => {
     expect(putDigits('12', 2, 'x', 4)).toBeNull()
   })
 })
@@ -35,7 +35,7 @@ test.each([
   expect(takeDigit(code, index)).toEqual(step)
 })
 
-test('digits of a Hindi keyboard and of an Urdu one are digits', () => {
+test('digits of Hindi and Urdu keyboards are accepted', () => {
   expect(putDigits('', 0, '९८', 4)).toEqual({ code: '98', focus: 2 })
   expect(putDigits('', 0, '۹۸', 4)).toEqual({ code: '98', focus: 2 })
 })

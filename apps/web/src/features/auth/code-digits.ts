@@ -1,11 +1,11 @@
 import { typedDigits } from '../../shared/format/typed-digits.ts'
 
-/** A code as it stands after an input, and the box that has the next turn. */
+/** The digits of a code after an input, and the box that gets the focus. */
 export type CodeStep = { code: string; focus: number }
 
 /**
- * Puts what was typed, pasted or filled in into the boxes from `index` on. A whole code starts at the first box, wherever it
- * came in; boxes are filled without gaps. `null` when there is no digit in it. Digits of other scripts count.
+ * Puts typed, pasted or autofilled digits into the boxes from `index` on. A complete code starts at the first box, whichever box
+ * received it; boxes are filled without gaps. `null` when the input has no digit. Digits of other scripts are converted.
  */
 export const putDigits = (code: string, index: number, typed: string, length: number): CodeStep | null => {
   const digits = typedDigits(typed)
@@ -15,7 +15,7 @@ export const putDigits = (code: string, index: number, typed: string, length: nu
   return { code: next, focus: Math.min(at + digits.length, length - 1) }
 }
 
-/** Takes the digit of a box away, or the last one when the box is empty. */
+/** Clears the digit of a box, or the last digit when the box is empty. */
 export const takeDigit = (code: string, index: number): CodeStep => {
   const at = Math.max(0, Math.min(index, code.length - 1))
   return { code: code.slice(0, at) + code.slice(at + 1), focus: at }

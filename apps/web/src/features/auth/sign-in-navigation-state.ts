@@ -1,9 +1,9 @@
 import { type SafePath, safeReturnPath } from './safe-return-path.ts'
 
-/** What one sign-in page hands to the next in the history entry. */
+/** State that one sign-in page passes to the next in the history entry. */
 export type SignInNavigationState = { email: string; returnUrl: SafePath | null; isNewAccount: boolean }
 
-/** Reads it with a check: anybody can write a history entry. */
+/** Reads it with validation: any script of the page can write a history entry. */
 export const readSignInNavigationState = (state: unknown): SignInNavigationState => {
   const given = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {}
   return {

@@ -20,13 +20,13 @@ const item = (more: Partial<CartItem> = {}): CartItem => ({
   maxQuantity: 20,
   ...more,
 })
-// Only what a bill reads.
+// Only the fields that a bill reads.
 const store = (more: Partial<Store> = {}) =>
   ({ delivery_fee: 30, free_delivery_from: 300, express_fee: 40, tax_mode: 'exclusive', min_order_amount: 100, ...more }) as Store
 const DELIVERY = { deliveryType: 'delivery', isExpress: false } as const
 
 describe('the estimate', () => {
-  test("without the shop's terms the specified count: 5% GST, delivery 20, free from 500", () => {
+  test("without the shop's settings the specified defaults apply: 5% GST, delivery 20, free from 500", () => {
     expect(estimateBill([item({ price: 423.5 })], { store: undefined, ...DELIVERY })).toEqual({
       subtotal: 423.5,
       discount: 0,
@@ -48,7 +48,7 @@ describe('the estimate', () => {
     expect(estimateBill([item()], { store: store(terms), ...choices })).toMatchObject({ delivery_fee, express_fee, total_amount })
   })
 
-  test('loose goods by the gram, and damaged prices that break nothing', () => {
+  test('loose products by the gram, and corrupt prices break nothing', () => {
     expect(
       estimateBill([item({ unit: 'kg', loose: true, price: 42, quantity: 1.25 })], { store: store(), ...DELIVERY }).subtotal,
     ).toBe(52.5)
@@ -79,7 +79,7 @@ describe('notices', () => {
   ])('the smallest order: %s', (_what, subtotal, missing) => {
     expect(cartNotices(facts(subtotal)).missing).toBe(missing)
   })
-  test('a closed shop with and without its opening, a paused one, and damaged details', () => {
+  test('a closed shop with and without its opening time, a paused one, and corrupt details', () => {
     const at = '2026-11-21T03:30:00.000Z'
     expect(cartNotices(facts(200, { code: 'stores.closed', details: { opens_at: at } })).closed).toEqual({ opensAt: at })
     expect(cartNotices(facts(200, { code: 'stores.closed', details: { opens_at: 7 } })).closed).toEqual({ opensAt: null })

@@ -1,16 +1,16 @@
 import type { Store } from '@jhola/contract/stores/schema'
 
 type Problem = { code: string; details?: unknown }
-type Facts = { store: Store | undefined; bill: { subtotal: number }; problems: readonly Problem[] }
+type NoticeInput = { store: Store | undefined; bill: { subtotal: number }; problems: readonly Problem[] }
 
-/** What stands between a cart and its order. Amounts in rupees, moments as on the wire. */
+/** Reasons why a cart cannot be ordered yet. Amounts in rupees, times as on the wire. */
 export type CartNoticeData = {
-  /** How much is missing to the smallest order; 0 when it is reached. */
+  /** Amount missing to the minimum order; 0 when it is reached. */
   missing: number
   minimum: number
-  /** The shop is closed and opens at this moment, or nobody knows when. */
+  /** The shop is closed and opens at this time; null when the time is unknown. */
   closed: { opensAt: string | null } | undefined
-  /** The shop takes no orders until this moment; null: until it says so; undefined: it takes them. */
+  /** The shop is paused until this time; null: without an end time; undefined: not paused. */
   pausedUntil: string | null | undefined
 }
 
@@ -21,8 +21,11 @@ const detailOf = (problem: Problem | undefined, name: string): string | null => 
   return typeof value === 'string' ? value : null
 }
 
-/** Reads a quote's problems for the cart page. The smallest order is ours to check: the server names one problem at a time. */
-export const cartNotices = ({ store, bill, problems }: Facts): CartNoticeData => {
+/**
+ * Reads a quote's problems for the cart page. The minimum order is checked here, because the server reports one problem at a
+ * time.
+ */
+export const cartNotices = ({ store, bill, problems }: NoticeInput): CartNoticeData => {
   const minimum = store?.min_order_amount ?? 0
   const closed = problems.find(({ code }) => code === 'stores.closed')
   const paused = problems.find(({ code }) => code === 'stores.paused')

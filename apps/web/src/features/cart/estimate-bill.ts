@@ -12,7 +12,7 @@ import type { Store } from '@jhola/contract/stores/schema'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { CartItem } from '../../domain/cart/cart.ts'
 
-/** The figures of a bill, in rupees. The server's quote has the same names. */
+/** The amounts of a bill, in rupees. The server's quote has the same names. */
 export type Bill = {
   subtotal: number
   discount: number
@@ -26,7 +26,7 @@ export type Bill = {
 
 export type BillTerms = { store: Store | undefined; deliveryType: DeliveryType; isExpress: boolean; isByShop?: boolean }
 
-/** Prices on the device may be damaged; a bill is never the reason that a page breaks. */
+/** Prices stored on the device may be corrupt; a bill must not break the page. */
 const toPaise = (rupees: number): Paise => paise(Math.round(rupees * 100))
 
 const deliveryTerms = (store: Store | undefined): DeliveryPricing =>
@@ -38,7 +38,7 @@ const deliveryTerms = (store: Store | undefined): DeliveryPricing =>
       }
     : DEFAULT_DELIVERY_PRICING
 
-/** What the cart would cost by the contract's own rules and the prices on this device: until the shop has answered, and offline. */
+/** Estimated bill from the contract's rules and the prices on this device: used until the shop has answered, and offline. */
 export const estimateBill = (items: readonly CartItem[], { store, deliveryType, isExpress, isByShop }: BillTerms): Bill => {
   const terms = isByShop ? counterDeliveryPricing(deliveryTerms(store)) : deliveryTerms(store)
   const taxMode = store?.tax_mode ?? 'exclusive'

@@ -28,22 +28,22 @@ const product = (id: string, more: Partial<Product> = {}): Product => ({
   ...more,
 })
 
-describe('pages of a shelf', () => {
+describe('pages of a catalogue', () => {
   const query = (page: number) => catalogueQuery('STORE-001', WHOLE_CATALOGUE, page).queryKey[1]?.query
 
-  test('the first is light, the second begins again with a long one, the third goes on', () => {
+  test('the first is small, the second is large and starts at the first product, the third continues', () => {
     expect(query(1)).toEqual({ store_id: 'STORE-001', page: 1, pageSize: 8 })
     expect(query(2)).toEqual({ store_id: 'STORE-001', page: 1, pageSize: 48 })
     expect(query(3)).toEqual({ store_id: 'STORE-001', page: 2, pageSize: 48 })
   })
 
-  test('what is below its MRP is asked for by its own word', () => {
+  test('products below their MRP have their own parameter', () => {
     expect(catalogueQuery('STORE-001', { ...WHOLE_CATALOGUE, belowMrp: true }, 1).queryKey[1]?.query).toMatchObject({
       below_mrp: 'true',
     })
   })
 
-  test('what is not asked for is not sent', () => {
+  test('unset filters are not sent', () => {
     expect(
       catalogueQuery(undefined, { search: 'dal', category: '', belowMrp: false, brief: false }, 1).queryKey[1]?.query,
     ).toEqual({
@@ -56,7 +56,7 @@ describe('pages of a shelf', () => {
 
 const matchProducts = createMatcher('en', [])
 
-describe('matches that the device knows', () => {
+describe('matches known on the device', () => {
   const shelf = [
     product('atta'),
     product('besan', { name: 'Besan', name_hi: 'बेसन', brand: 'Rajdhani', pack_size: '500 g' }),
@@ -80,7 +80,7 @@ describe('matches that the device knows', () => {
   })
 })
 
-/** By the name that a screen shows, in each of the languages that have names of their own. */
+/** By the displayed name, in each language that has names of its own. */
 describe.each(['ta', 'te', 'bn', 'mr', 'gu', 'kn', 'ml', 'pa', 'or', 'as', 'ur'] as const)(
   'goods by their name in %s',
   async (language) => {
@@ -98,7 +98,7 @@ describe.each(['ta', 'te', 'bn', 'mr', 'gu', 'kn', 'ml', 'pa', 'or', 'as', 'ur']
   },
 )
 
-test('what the device knows of the prices below the MRP is in stock and really below', () => {
+test('products below the MRP on the device are in stock and really below it', () => {
   const shelf = [
     product('cheap', { discount: 5 }),
     product('usual', { discount: 0 }),
@@ -107,7 +107,7 @@ test('what the device knows of the prices below the MRP is in stock and really b
   expect(matchProducts(shelf, 'atta', { category: '', belowMrp: true }).map(({ id }) => id)).toEqual(['cheap'])
 })
 
-test('runs of one category keep their order and know their place', () => {
+test('category groups keep their order and their index', () => {
   const shelf = [product('a'), product('b'), product('c', { category: 'Oil' }), product('d')]
   expect(groupByCategory(shelf).map(({ category, from, products }) => [category, from, products.map(({ id }) => id)])).toEqual([
     ['Flour', 0, ['a', 'b']],
@@ -117,6 +117,6 @@ test('runs of one category keep their order and know their place', () => {
   expect(groupByCategory([])).toEqual([])
 })
 
-test('a line of the cart remembers the stock as its most', () => {
+test('a line of the cart stores the stock as its maximum', () => {
   expect(toCartItem(product('a', { current_stock: 7 }), 2)).toMatchObject({ id: 'a', quantity: 2, maxQuantity: 7, price: 245 })
 })

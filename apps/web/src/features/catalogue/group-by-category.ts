@@ -1,9 +1,9 @@
 import type { Product } from '../../domain/cart/to-cart-item.ts'
 
-/** A run of one category; `from` is the place of its first product on the whole shelf. */
+/** Consecutive products of one category; `from` is the index of the first in the whole list. */
 export type ProductGroup = { category: string; from: number; products: Product[] }
 
-/** Runs of one category, in the order in which the server put the products. */
+/** Groups products by category, in the order of the server. */
 export const groupByCategory = (products: readonly Product[]): ProductGroup[] =>
   products.reduce<ProductGroup[]>((groups, product, index) => {
     const current = groups.at(-1)

@@ -18,24 +18,24 @@ const indexOf = (product: Product): ProductIndex => {
 
 const readings = new Map<Language, GoodsNames>()
 
-/** Names are read once for a language: hearing some 500 takes a moment on a small phone. */
+/** Names are indexed once per language: the index of some 500 takes a moment on a small phone. */
 const goodsOf = (language: Language, names: readonly (readonly [string, string])[]): GoodsNames => {
   const goods = readings.get(language) ?? createGoodsNames(names)
-  // Without any they may still come.
+  // An empty list is not cached, because the names may still load.
   if (names.length > 0) readings.set(language, goods)
   return goods
 }
 
 /**
- * Finds the products that a search means, best first: by the rules of the server's search, with what is shown of a product. `names`
- * are pairs of what goods are called in English and in the reader's language.
+ * Finds products for a search, best match first, by the same rules as the server's search, over the displayed data of a product.
+ * `names` are pairs of an English product name and the name in the reader's language.
  */
 export const createMatcher = (language: Language, names: readonly (readonly [string, string])[]) => {
   const goods = goodsOf(language, names)
   return (products: Iterable<Product>, typed: string, within: Parameters<typeof isWithin>[1]): Product[] => {
-    const shelf = [...products].filter((product) => isWithin(product, within))
+    const candidates = [...products].filter((product) => isWithin(product, within))
     return matchIndexed(
-      shelf.map((item) => ({ item, index: indexOf(item) })),
+      candidates.map((item) => ({ item, index: indexOf(item) })),
       typed,
       synonyms,
       goods,

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const PAGES = [2, 3].map((page) => catalogueQuery('STORE-001', WHOLE_CATALOGUE, page).queryKey)
 
-/** A shelf whose pages 2 and 3 were read; `read` counts the readings since. */
+/** A list whose pages 2 and 3 were loaded; `read` counts the fetches since. */
 const aShelf = () => {
   let read = 0
   const client = new QueryClient({
@@ -29,7 +29,7 @@ const aShelf = () => {
   return { client, held, read: () => read }
 }
 
-test('pages that were scrolled through are still there when somebody comes back after the phone lay down', () => {
+test('loaded pages are still cached after the phone was idle', () => {
   const shelf = aShelf()
   const stop = watchPages(shelf.client, PAGES, () => undefined)
   vi.advanceTimersByTime(2 * CACHE_RETENTION_MS)
@@ -40,7 +40,7 @@ test('pages that were scrolled through are still there when somebody comes back 
   expect(shelf.held()).toBe(0)
 })
 
-test('they are read again with the rest of the shelf, and the screen hears of it', async () => {
+test('they are refetched with the rest of the catalogue, and the screen is notified', async () => {
   const shelf = aShelf()
   const onChange = vi.fn()
   const stop = watchPages(shelf.client, PAGES, onChange)
@@ -51,7 +51,7 @@ test('they are read again with the rest of the shelf, and the screen hears of it
   stop()
 })
 
-test('one that is gone all the same is read again', async () => {
+test('a page dropped from the cache is refetched', async () => {
   const shelf = aShelf()
   shelf.client.removeQueries({ queryKey: PAGES[0] ?? [] })
   const stop = watchPages(shelf.client, PAGES, () => undefined)

@@ -1,11 +1,11 @@
 import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
 
 /**
- * Keeps these readings in the cache and up to date for as long as they are watched: one that nobody watches is forgotten after
- * `CACHE_RETENTION_MS`, and no longer read again with the others. (`useQueries` would weigh more than 1 KB on every page.)
+ * Observes these queries, so that they stay cached and up to date: an unobserved query is dropped after `CACHE_RETENTION_MS`, and
+ * no longer refetched with the others. (`useQueries` would add more than 1 KB to every page.)
  */
 export const watchPages = (client: QueryClient, queryKeys: readonly QueryKey[], onChange: () => void): (() => void) => {
-  // Nothing is read again only because one more page was opened.
+  // Opening one more page does not refetch the others.
   const stops = queryKeys.map((queryKey) =>
     new QueryObserver(client, { queryKey, refetchOnMount: false }).subscribe(() => onChange()),
   )

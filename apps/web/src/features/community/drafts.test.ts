@@ -2,7 +2,7 @@ import { communityRoutes } from '@jhola/contract/community/routes'
 import { describe, expect, test } from 'vitest'
 import { checkStory, checkWish, type StoryDraft, toStoryBody, toWishBody } from './drafts.ts'
 
-const told: StoryDraft = {
+const story: StoryDraft = {
   kind: 'customer',
   name: ' Meena ',
   city: 'Pune',
@@ -12,10 +12,10 @@ const told: StoryDraft = {
 }
 
 describe('a story', () => {
-  test('that is whole is what the contract takes', () => {
-    expect(checkStory(told)).toEqual({})
-    expect(communityRoutes.tellStory.body.parse(toStoryBody(told))).toMatchObject({ name: 'Meena', phone: '+919876543210' })
-    expect(communityRoutes.tellStory.body.parse(toStoryBody({ ...told, phone: ' ' }))).not.toHaveProperty('phone')
+  test('that is complete is accepted by the contract', () => {
+    expect(checkStory(story)).toEqual({})
+    expect(communityRoutes.tellStory.body.parse(toStoryBody(story))).toMatchObject({ name: 'Meena', phone: '+919876543210' })
+    expect(communityRoutes.tellStory.body.parse(toStoryBody({ ...story, phone: ' ' }))).not.toHaveProperty('phone')
   })
 
   test.each([
@@ -24,17 +24,17 @@ describe('a story', () => {
     [{ text: '\n' }, 'text'],
     [{ phone: '12345' }, 'phone'],
     [{ mayBeShown: false }, 'mayBeShown'],
-  ])('with %j is marked at %s', (change, field) => expect(Object.keys(checkStory({ ...told, ...change }))).toEqual([field]))
+  ])('with %j is marked at %s', (change, field) => expect(Object.keys(checkStory({ ...story, ...change }))).toEqual([field]))
 })
 
-test('a phone may be in digits of any script', () => {
-  expect(checkStory({ ...told, phone: '९८७६५ ४३२१०' })).toEqual({})
-  expect(toStoryBody({ ...told, phone: '९८७६५ ४३२१०' })).toMatchObject({ phone: '+919876543210' })
+test('a phone number accepts digits of any script', () => {
+  expect(checkStory({ ...story, phone: '९८७६५ ४३२१०' })).toEqual({})
+  expect(toStoryBody({ ...story, phone: '९८७६५ ४३२१०' })).toMatchObject({ phone: '+919876543210' })
 })
 
-describe('a wish', () => {
+describe('an area request', () => {
   const place = { latitude: 26.912412, longitude: 75.787271 }
-  test('has its place roughly and is what the contract takes', () => {
+  test('has a rounded location and is accepted by the contract', () => {
     const wish = { pincode: '', phone: '', note: ' Please ' }
     expect(checkWish(wish)).toEqual({})
     expect(communityRoutes.wishForShops.body.parse(toWishBody(wish, place))).toEqual({

@@ -9,14 +9,14 @@ export const NOTE_MAX = 300
 
 export type StoryDraft = { kind: Story['kind']; name: string; city: string; text: string; phone: string; mayBeShown: boolean }
 export type WishDraft = { pincode: string; phone: string; note: string }
-/** What is wrong, beside the field it is about. */
+/** Error texts by field. */
 export type Marks<Field extends string> = Partial<Record<Field, string>>
 
 const PINCODE = /^[1-9]\d{5}$/
 
 const isWrongPhone = (typed: string): boolean => typed.trim() !== '' && !toPhone(typed)
 
-/** What is wrong with a story, by field; empty when it can be sent. */
+/** Errors of a story, by field; empty when it can be sent. */
 export const checkStory = ({ name, city, text, phone, mayBeShown }: StoryDraft): Partial<Record<keyof StoryDraft, TextKey>> => ({
   ...(name.trim() === '' && { name: 'community.form.error.name' }),
   ...(city.trim() === '' && { city: 'community.form.error.city' }),
@@ -25,22 +25,22 @@ export const checkStory = ({ name, city, text, phone, mayBeShown }: StoryDraft):
   ...(!mayBeShown && { mayBeShown: 'community.form.error.consent' }),
 })
 
-/** A checked story as the server takes it. */
+/** A checked story as the request body. */
 export const toStoryBody = ({ kind, name, city, text, phone }: StoryDraft): StoryBody => {
   const number = toPhone(phone)
   return { kind, name: name.trim(), city: city.trim(), text: text.trim(), may_be_shown: true, ...(number && { phone: number }) }
 }
 
-/** What is wrong with a wish. Its place is known, so the pincode is only asked to be one if there is any. */
+/** Errors of an area request. Its location is known, so a PIN code is optional, but must be valid when given. */
 export const checkWish = ({ pincode, phone }: WishDraft): Partial<Record<keyof WishDraft, TextKey>> => ({
   ...(pincode.trim() !== '' && !PINCODE.test(pincode.trim()) && { pincode: 'community.form.error.pincode' }),
   ...(isWrongPhone(phone) && { phone: 'community.form.error.phone' }),
 })
 
-/** About a hundred metres: the admin needs an area, not a door. */
+/** Rounds to about 100 m: the admin needs an area, not an exact place. */
 const roughly = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
-/** A checked wish as the server takes it. */
+/** A checked area request as the request body. */
 export const toWishBody = (draft: WishDraft, place: { latitude: number; longitude: number }): WishBody => {
   const { pincode, note } = draft
   const number = toPhone(draft.phone)

@@ -6,7 +6,7 @@ const LATER = '2026-11-20T10:30:00.000Z'
 const EARLIER = '2026-11-20T09:30:00.000Z'
 const NOTHING = { closed_for_now: false, paused_until: null, busy_until: null }
 
-describe('how the shop stands', () => {
+describe('availability of the shop', () => {
   test.each([
     ['nothing set', {}, { state: 'open', untilMs: null }],
     ['closed by hand, whatever else', { closed_for_now: true, paused_until: LATER }, { state: 'closed', untilMs: null }],

@@ -1,17 +1,17 @@
 import type { Availability } from '@jhola/contract/stores/settings'
 
-/** How the shop takes orders by its owner's word; `untilMs` (epoch ms) when that ends by itself. */
+/** How the shop takes orders, as set by its owner; `untilMs` (epoch ms): when the setting ends automatically. */
 export type ShopStatus = { state: Availability; untilMs: number | null }
 
 type Switches = { closed_for_now: boolean; paused_until: string | null; busy_until: string | null }
 
-/** The moment if it is still to come. */
+/** The time, if it is in the future. */
 const toCome = (moment: string | null, nowMs: number): number | null => {
   const atMs = moment === null ? Number.NaN : Date.parse(moment)
   return atMs > nowMs ? atMs : null
 }
 
-/** Closed beats paused, and paused beats busy. */
+/** Closed overrides paused, and paused overrides busy. */
 export const shopStatusOf = ({ closed_for_now, paused_until, busy_until }: Switches, nowMs: number): ShopStatus => {
   if (closed_for_now) return { state: 'closed', untilMs: null }
   const pausedMs = toCome(paused_until, nowMs)

@@ -6,19 +6,19 @@ import type { CheckState } from './success-rate.ts'
 export const CHECK_IDS = ['health', 'cors', 'otp', 'orders', 'test_order'] as const
 export type CheckId = (typeof CHECK_IDS)[number]
 
-/** What a check found, in words: a text of ours, or a code of the error catalogue. */
+/** Result text of a check: a text key, or a code of the error catalogue. */
 export type Note = { key: TextKey; values?: TextValues } | { code: string; details?: unknown }
 export type Finding = { state: CheckState; note: Note }
 
-/** The shop whose session the later checks use; without a token it is the browser's own. */
+/** The shop whose session the later checks use; without a token, the session of the browser. */
 export type CheckSession = { store_id: string; token?: string }
 
-/** What the checks work with. `session` is filled by whoever signs in on the way. */
+/** State shared by the checks. `session` is set by the check that signs in. */
 export type CheckWorld = {
   send: SendCheck
-  /** Ten digits of a shop's phone: the code goes there. */
+  /** Ten digits of a shop's phone; the OTP is sent to it. */
   phone: string
-  /** The codes that were sent can be read. */
+  /** True when the sent OTPs can be read (development outbox). */
   isDevelopment: boolean
   session: CheckSession | null
 }
@@ -27,7 +27,7 @@ const passed = (key: TextKey, values?: TextValues): Finding => ({ state: 'passed
 const skipped = (note: Note): Finding => ({ state: 'skipped', note })
 const isGood = ({ status }: CheckAnswer): boolean => status >= 200 && status < 300
 
-/** The refusal in an answer, by its code. */
+/** The error code of a response. */
 const failed = ({ status, body }: CheckAnswer): Finding => {
   const { code, details } = (body ?? {}) as { code?: unknown; details?: unknown }
   const note = typeof code === 'string' ? { code, details } : { key: 'diagnostics.note.status' as const, values: { status } }
@@ -40,7 +40,7 @@ const checkHealth = async ({ send }: CheckWorld): Promise<Finding> => {
   return isGood(answer) && status === 'ok' ? passed('diagnostics.note.health') : failed(answer)
 }
 
-/** Pages of other sites cannot be asked from here; that the server answers OPTIONS, and for what, can. */
+/** A CORS preflight from another site cannot be sent from here; the response to OPTIONS and its methods can be checked. */
 const checkCors = async ({ send }: CheckWorld): Promise<Finding> => {
   const answer = await send({ method: 'OPTIONS', path: '/health' })
   return isGood(answer) && answer.allow.includes('GET')
@@ -51,18 +51,18 @@ const checkCors = async ({ send }: CheckWorld): Promise<Finding> => {
 const checkOtp = async ({ send, phone }: CheckWorld): Promise<Finding> => {
   const answer = await send({ method: 'POST', path: '/api/v1/auth/send-otp', body: { phone, role: 'store_owner' } })
   if (isGood(answer)) return passed('diagnostics.note.otp')
-  // The server minds its limits, as it should: whether it sends was not asked.
+  // A rate limit is a correct response; whether the server sends OTPs was not tested.
   return answer.status === 429 ? { ...failed(answer), state: 'skipped' } : failed(answer)
 }
 
-/** Signs in to the shop with the code that was just sent. Fills `world.session`; gives what stands in the way instead. */
+/** Signs in to the shop with the OTP just sent. Sets `world.session`, or returns the result that explains why it could not. */
 const signIn = async (world: CheckWorld): Promise<Finding | null> => {
   if (world.session) return null
   const { send, phone } = world
   if (!world.isDevelopment) return skipped({ key: 'diagnostics.note.noShop' })
   const outbox = await send({ method: 'GET', path: `/api/v1/dev/outbox?to=${encodeURIComponent(`+91${phone}`)}` })
   if (!isGood(outbox)) return failed(outbox)
-  // @NOTE our own server's answer, which its contract wrote.
+  // @NOTE the response of our own server, typed by the contract.
   const otp = (outbox.body as ApiReply<'GET /dev/outbox'>).messages.find(({ code }) => code !== null)?.code
   if (!otp) return skipped({ key: 'diagnostics.note.noCode' })
   const answer = await send({
@@ -103,7 +103,7 @@ const checkTestOrder = async (world: CheckWorld): Promise<Finding> => {
   return passed('diagnostics.note.testOrder', { number: order.order_number, items: order.items.length })
 }
 
-/** The specified checks, in the order in which they need one another. */
+/** The specified checks, in dependency order. */
 export const CHECKS: Record<CheckId, (world: CheckWorld) => Promise<Finding>> = {
   health: checkHealth,
   cors: checkCors,

@@ -15,7 +15,7 @@ const GOOD: Script = {
   'POST /api/v1/orders/test/generate-order': { status: 201, body: { order: { order_number: '001-0042', items: [1, 2] } } },
 }
 
-/** Runs all checks against scripted answers; gives the results and what was asked. */
+/** Runs all checks against scripted responses; returns the results and the requests. */
 const run = async (script: Script, overrides: Partial<CheckWorld> = {}) => {
   const asked: CheckRequest[] = []
   const results: CheckResult[] = []
@@ -42,7 +42,7 @@ const run = async (script: Script, overrides: Partial<CheckWorld> = {}) => {
 }
 
 describe('the integration test', () => {
-  test('passes when everything answers, signs in by the code it sent, and measures', async () => {
+  test('passes when everything answers, signs in with the OTP it requested, and measures times', async () => {
     const { results, states, asked } = await run(GOOD)
     expect(states).toEqual(['health passed', 'cors passed', 'otp passed', 'orders passed', 'test_order passed'])
     expect(results.map(({ ms }) => ms)).toEqual([5, 5, 5, 15, 5])
@@ -53,7 +53,7 @@ describe('the integration test', () => {
     })
   })
 
-  test("uses the browser's own shop, and no code of it", async () => {
+  test('uses the session of the browser without an OTP', async () => {
     const { states, asked } = await run(GOOD, { session: { store_id: 'STORE-002' } })
     expect(states.filter((state) => state.endsWith('passed'))).toHaveLength(5)
     expect(asked.some(({ path }) => path.includes('verify-otp') || path.includes('outbox'))).toBe(false)
@@ -82,13 +82,13 @@ describe('the integration test', () => {
     expect(states).toHaveLength(5)
   })
 
-  test('in production nothing is signed in and no test order is made', async () => {
+  test('in production it neither signs in nor makes a test order', async () => {
     const { states, asked } = await run(GOOD, { isDevelopment: false })
     expect(states).toEqual(['health passed', 'cors passed', 'otp passed', 'orders skipped', 'test_order skipped'])
     expect(asked).toHaveLength(3)
   })
 
-  test('signs out what it signed in, and never the browser itself', async () => {
+  test("ends the session that it started, never the browser's own", async () => {
     const own = await run(GOOD, { session: { store_id: 'STORE-002' } })
     const before = own.asked.length
     await endCheckSession(own.world)

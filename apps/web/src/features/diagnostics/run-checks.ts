@@ -1,11 +1,11 @@
 import { CHECK_IDS, CHECKS, type CheckId, type CheckWorld, type Finding } from './integration-checks.ts'
 
-/** A check that was made, with how long it took. */
+/** A finished check, with its duration. */
 export type CheckResult = Finding & { id: CheckId; ms: number }
 
 /**
- * Makes every check, one after the other, and tells each as it ends. A check that gets no answer has failed; the others are
- * made all the same. `nowMs` is any clock that only goes forward.
+ * Runs the checks one after the other, and reports each as it ends. A check without a response has failed; the others still run.
+ * `nowMs` is any monotonic clock.
  */
 export const runChecks = async (
   world: CheckWorld,
@@ -19,7 +19,7 @@ export const runChecks = async (
   }
 }
 
-/** Ends a session that the checks began, so that a test leaves no signed-in device behind. The browser's own stays. */
+/** Ends a session that the checks started, so that a test leaves no signed-in device behind. The browser's own session stays. */
 export const endCheckSession = async ({ send, session }: CheckWorld): Promise<void> => {
   if (session?.token === undefined) return
   await send({ method: 'POST', path: '/api/v1/auth/logout', token: session.token }).catch(() => undefined)

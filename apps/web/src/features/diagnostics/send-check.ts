@@ -1,21 +1,24 @@
 import { REQUEST_TIMEOUT_MS } from '@jhola/contract/constants'
 import { newKey } from '../../shared/api/api-client.ts'
 
-/** A request as a check asks it: the whole path, and the bearer token of somebody else than this browser; empty for nobody. */
+/**
+ * A request of a check: the full path, and the bearer token of another session than this browser's; an empty token means no
+ * session.
+ */
 export type CheckRequest = { method: string; path: string; body?: unknown; token?: string }
 
-/** What came back; `body` is the JSON in it, if there was some. */
+/** The response; `body` is its JSON, if any. */
 export type CheckAnswer = { status: number; allow: string; body: unknown }
 
-/** Sends requests for the checks. Rejects when there is no answer. */
+/** Sends requests for the checks. Rejects when there is no response. */
 export type SendCheck = (request: CheckRequest) => Promise<CheckAnswer>
 
-/** Over the real network, once and without the cache: a check measures what there is. */
+/** Sends one request over the network without the cache, because a check measures the real state. */
 export const sendCheck: SendCheck = async ({ method, path, body, token }) => {
   const answer = await fetch(path, {
     method,
     cache: 'no-store',
-    // With a token we are somebody else than this browser: its cookie stays out of it, and as it is.
+    // A request with a token is another session: the browser's cookie is not sent and does not change.
     credentials: token === undefined ? 'same-origin' : 'omit',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     headers: {

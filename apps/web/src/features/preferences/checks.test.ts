@@ -9,7 +9,7 @@ const wrong = (part: Partial<Preferences>) =>
 const { autoAccept, alarm } = DEFAULT_PREFERENCES
 const rules = (change: object) => ({ autoAccept: { ...autoAccept, rules: { ...autoAccept.rules, ...change } } })
 
-test('the usual ones are right', () => expect(wrong(DEFAULT_PREFERENCES as unknown as Preferences)).toEqual([]))
+test('the defaults are valid', () => expect(wrong(DEFAULT_PREFERENCES as unknown as Preferences)).toEqual([]))
 
 test.each([
   [rules({ minOrderValue: Number.NaN }), 'autoAccept.rules.minOrderValue: preferences.error.required'],

@@ -9,7 +9,7 @@ import {
 import type { TextKey } from '../../shared/i18n/texts.ts'
 import type { Part, PreferenceKey, Preferences } from './api/preferences.ts'
 
-/** What is wrong, by the field's name as the server has it (`autoAccept.rules.minOrderValue`). */
+/** Errors, keyed by the server's field name (`autoAccept.rules.minOrderValue`). */
 export type Errors = Record<string, TextKey | undefined>
 type Checks = { [K in PreferenceKey]?: (value: Preferences[K]) => Errors }
 
@@ -20,7 +20,7 @@ const number = (value: number, min: number, max: number, isWhole: boolean): Text
   return value >= min && value <= max && (!isWhole || Number.isInteger(value)) ? undefined : 'preferences.error.number'
 }
 const clock = (value: string): TextKey | undefined => (CLOCK.test(value) ? undefined : 'preferences.error.required')
-/** Steps of an alarm come one after the other. */
+/** The steps of an alarm must be in ascending order. */
 const after = (value: number, before: number): TextKey | undefined =>
   number(value, ALARM_DELAY_SECONDS.min, ALARM_DELAY_SECONDS.max, true) ??
   (value < before ? 'preferences.error.order' : undefined)
@@ -50,18 +50,18 @@ const CHECKS: Checks = {
   }),
 }
 
-/** What is wrong with a part of the preferences; a field that is right is undefined. */
+/** Errors of a section of the preferences; a valid field is undefined. */
 export const findErrors = <K extends PreferenceKey>(part: Part<K>): Errors =>
   Object.assign(
     {},
     ...Object.entries(part).map(([key, value]) => {
-      // @NOTE the check of a key is given the value of that key.
+      // @NOTE the check of a key receives the value of that key.
       const check = CHECKS[key as PreferenceKey] as ((value: unknown) => Errors) | undefined
       return check?.(value) ?? {}
     }),
   )
 
-/** Of the quiet hours of a person. */
+/** Errors of a person's quiet hours. */
 export const findQuietErrors = ({ start, end }: { start: string; end: string }): Errors => ({
   'quietHours.start': clock(start),
   'quietHours.end': clock(end),

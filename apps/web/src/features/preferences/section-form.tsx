@@ -6,12 +6,12 @@ import type { Savable } from './hooks/savable.ts'
 
 type SectionFormProps = {
   form: Savable
-  /** Hears whether something would be lost. */
+  /** Called when the form gets or loses unsaved changes. */
   onDirty: (isDirty: boolean) => void
   children: ReactNode
 }
 
-/** Around a section's fields: what went wrong, and Save and Discard while something is unsaved. */
+/** Frame of a section's fields: the error, and Save and Discard while there are unsaved changes. */
 export const SectionForm = ({ form, onDirty, children }: SectionFormProps) => {
   const { t } = useT()
   const { isDirty, isSaving, problem, save, discard } = form
@@ -50,7 +50,7 @@ export const SectionForm = ({ form, onDirty, children }: SectionFormProps) => {
   )
 }
 
-/** A heading with what belongs under it. */
+/** A heading with its fields. */
 export const Group = ({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) => (
   <section className="grid grid-cols-1 gap-3">
     <div>
@@ -61,7 +61,7 @@ export const Group = ({ title, hint, children }: { title: string; hint?: ReactNo
   </section>
 )
 
-/** What only the owner changes: staff see it and are told so. */
+/** Settings that only the owner can change: staff see them with a note. */
 export const OwnersPart = ({ isOwner, children }: { isOwner: boolean; children: ReactNode }) => {
   const { t } = useT()
   return (

@@ -1,4 +1,4 @@
 import type { PreferencesReply } from './api/preferences.ts'
 
-/** What every section of the dialog is given. */
+/** Props of every section of the dialog. */
 export type SectionProps = { reply: PreferencesReply; isOwner: boolean; onDirty: (isDirty: boolean) => void }

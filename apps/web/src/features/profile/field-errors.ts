@@ -1,15 +1,15 @@
 import type { FieldProblem } from '@jhola/contract/errors'
 import { ApiError } from '../../shared/api/api-client.ts'
 
-/** The fields that the server marked, by name, each with its message in the reader's language. */
+/** Errors of the server by field, each in the reader's language. */
 export const markedFields = (error: unknown): Readonly<Record<string, string>> => {
   if (!(error instanceof ApiError) || error.code !== 'request.invalid') return {}
-  // @NOTE details of a code are as the error catalogue types them.
+  // @NOTE the details of a code have the types of the error catalogue.
   const { fields } = (error.details ?? { fields: [] }) as { fields: FieldProblem[] }
   return Object.fromEntries(fields.map(({ field, message }) => [field, message]))
 }
 
-/** A refusal in one line: the field's own message where one was marked, else the text of its code. */
+/** A refusal in one line: the first field error, else the text of its code. */
 export const refusalText = (error: unknown, tError: (code: string, details?: unknown) => string): string => {
   const [marked] = Object.values(markedFields(error))
   if (marked) return marked

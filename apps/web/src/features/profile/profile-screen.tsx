@@ -21,7 +21,7 @@ const DevicesPart = lazyPart(() => import('./security/devices-card.tsx').then((m
 const DataPart = lazyPart(() => import('./privacy/data-card.tsx').then((module) => module.DataCard))
 const CARD_WAITING = <Skeleton className="h-48 rounded-lg" />
 
-/** Who is signed in, where they can go, and the way out. */
+/** The signed-in person, links to their pages, and sign-out. */
 const Summary = ({ user, onLeave }: { user: User; onLeave(): void }) => {
   const { t } = useT()
   const { signOut, isBusy } = useSignOut(onLeave)
@@ -73,11 +73,11 @@ const Parts = ({ profile }: { profile: Profile }) => (
 
 type ProfileScreenProps = {
   user: User
-  /** Goes on when nobody is signed in any more. */
+  /** Redirects when nobody is signed in any more. */
   onLeave(): void
 }
 
-/** Everything about the signed-in person that they can change, take out or take away. */
+/** Everything that the signed-in person can change, export or delete. */
 export const ProfileScreen = ({ user, onLeave }: ProfileScreenProps) => {
   const { t, tError } = useT()
   const profile = useQuery({ ...profileQuery, staleTime: 0 })

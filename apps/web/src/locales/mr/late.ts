@@ -1,2 +1,2 @@
-/** What is said, and how people read: texts that come with what speaks, on either side; `index.ts` and `shop.ts` leave them out. */
+/** Texts for speech and literacy mode, loaded with that code in both entries; `index.ts` and `shop.ts` leave them out. */
 export const areas = import.meta.glob<{ default: unknown }>('./{literacy,voice}.json')

@@ -12,7 +12,7 @@ describe('a request', () => {
     expect(request).toEqual({ method: 'GET', url: '/api/v1/stores/A%2FB?page=2', headers: { 'accept-language': 'hi' } })
   })
 
-  test("that changes something carries a key, the caller's own when there is one", () => {
+  test("that changes something has an idempotency key, the caller's own if given", () => {
     const request = toRequest('POST /orders', { body: { a: 1 }, idempotencyKey: 'kept-on-the-device' }, 'en')
     expect(request).toMatchObject({
       body: '{"a":1}',
@@ -23,13 +23,13 @@ describe('a request', () => {
   })
 })
 
-test('a file may take as long as a slow line needs for it, everything else fifteen seconds', () => {
+test('an upload gets the time that a slow connection needs, every other call fifteen seconds', () => {
   expect([allowedMs(undefined), allowedMs('{}')]).toEqual([15_000, 15_000])
   expect(allowedMs(new Blob([new Uint8Array(32 * 1024)]))).toBe(16_000)
   expect(allowedMs(new Blob([new Uint8Array(IMPORT_FILE_MAX_BYTES)]))).toBe(495_000)
 })
 
-test('what got no answer is sent again, but no file that a slow line could not send in its time', () => {
+test('a call without a response is retried, except an upload that timed out', () => {
   const late = new ApiError('network.timeout', 'No connection', 0)
   expect([isWorthRetrying(late, false), isWorthRetrying(late, true)]).toEqual([true, false])
   expect(isWorthRetrying(new ApiError('server.failed', '', 502), true)).toBe(true)
@@ -41,13 +41,13 @@ describe('an answer', () => {
     expect(readAnswer(200, '{"success":true}')).toEqual({ success: true })
   })
 
-  test('that refuses is an error with code, status and details', () => {
+  test('that is a refusal becomes an error with code, status and details', () => {
     const refused = () => readAnswer(409, '{"success":false,"code":"orders.stale","message":"changed","details":{"version":3}}')
     expect(refused).toThrow(ApiError)
     expect(refused).toThrow(expect.objectContaining({ code: 'orders.stale', status: 409, details: { version: 3 } }))
   })
 
-  test('that is no JSON is a failure of the server', () => {
+  test('that is not JSON is a failure of the server', () => {
     expect(() => readAnswer(502, '<html>')).toThrow(expect.objectContaining({ code: 'server.failed', status: 502 }))
   })
 })

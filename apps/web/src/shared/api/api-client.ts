@@ -3,7 +3,7 @@ import { REQUEST_RETRY_MS, REQUEST_TIMEOUT_MS, UPLOAD_BYTES_PER_SECOND_MIN } fro
 import type { RouteBody, RouteParams, RouteQuery, RouteReply, Upload as UploadKind } from '@jhola/contract/route'
 import { AS_OF_HEADER, recordResponse, recordUnreached } from './stale-responses.ts'
 
-/** A refusal of the server, or `network.offline` / `network.timeout` when there was no answer. Branch on `code`. */
+/** A refusal of the server, or `network.offline` / `network.timeout` when there was no response. Branch on `code`. */
 export class ApiError extends Error {
   readonly code: string
   readonly status: number
@@ -24,10 +24,10 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 
-/** The file that an uploading call sends raw, under its own media type. */
+/** The file that an upload sends as the raw body, under its own media type. */
 type Upload<K extends ApiRouteKey> = RouteOf<K> extends { upload: UploadKind } ? { upload: Blob } : { upload?: undefined }
 
-/** What a call takes, by its route. */
+/** Input of a call, by its route. */
 export type ApiInput<K extends ApiRouteKey> = Part<'params', RouteParams<RouteOf<K>>> &
   Part<'query', RouteQuery<RouteOf<K>>> &
   Upload<K> &
@@ -40,7 +40,7 @@ export type ApiInput<K extends ApiRouteKey> = Part<'params', RouteParams<RouteOf
 
 export type ApiReply<K extends ApiRouteKey> = RouteReply<RouteOf<K>>
 
-/** How requests leave: `fetch` in the browser, straight into the server when it renders a page. */
+/** Transport of requests: `fetch` in the browser, straight into the server when it renders a page. */
 export type Transport = (request: {
   method: string
   url: string
@@ -77,11 +77,11 @@ export const toRequest = (key: string, input: LooseInput, language: string) => {
   }
 }
 
-/** A key that makes a repeated request harmless. Works on plain http too, where `randomUUID` is missing. */
+/** An idempotency key. Also works on plain http, where `randomUUID` is missing. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The body of an answer, or the refusal in it as an `ApiError`. */
+/** The body of a response; throws the error in it as an `ApiError`. */
 export const readAnswer = (status: number, text: string): unknown => {
   let body: { code?: unknown; message?: unknown; details?: unknown } | undefined
   try {
@@ -98,7 +98,7 @@ export const readAnswer = (status: number, text: string): unknown => {
   )
 }
 
-/** Ends with the first of the two. `AbortSignal.any` is younger than the browsers we serve. */
+/** Aborts with the first of the two signals. `AbortSignal.any` is newer than the browsers we support. */
 const eitherOf = (first: AbortSignal, second: AbortSignal): AbortSignal => {
   const either = new AbortController()
   for (const signal of [first, second]) {
@@ -108,14 +108,14 @@ const eitherOf = (first: AbortSignal, second: AbortSignal): AbortSignal => {
   return either.signal
 }
 
-/** `keepalive`: it arrives although the page ends; for small bodies. */
+/** `keepalive`: the request outlives the page; for small bodies only. */
 type BrowserRequest = Omit<Parameters<Transport>[0], 'body' | 'signal'> & {
   body?: string | Blob
   signal: AbortSignal | undefined
   keepalive: boolean
 }
 
-/** How long a call may take: a file as long as a slow line needs for it. */
+/** Timeout of a call, ms; an upload gets the time that a slow connection needs for its file. */
 export const allowedMs = (body: string | Blob | undefined): number =>
   body instanceof Blob ? REQUEST_TIMEOUT_MS + (body.size / UPLOAD_BYTES_PER_SECOND_MIN) * 1000 : REQUEST_TIMEOUT_MS
 
@@ -136,10 +136,10 @@ const browserFetch = async ({ url, signal, ...rest }: BrowserRequest): ReturnTyp
   }
 }
 
-/** The device says that it has no network; asking again is no use. On the server there is always one. */
+/** The device reports that it is offline, so a retry is pointless. The server always counts as online. */
 export const isSurelyOffline = (): boolean => navigator.onLine === false
 
-/** A file that a slow line could not send in its minutes would only take as many again. */
+/** An upload that timed out on a slow connection would time out again. */
 export const isWorthRetrying = (error: unknown, isUpload: boolean): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500) &&
@@ -157,20 +157,20 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
 
 let onSignedOut: (() => void) | undefined
 
-/** What happens when the server no longer knows the session; set once by the counter. */
+/** Called when the server no longer accepts the session; set once by the counter. */
 export const whenSignedOut = (handler: () => void): void => {
   onSignedOut = handler
 }
 
 /**
- * Calls the API by its typed key: `api('POST /orders', { body })`. Mutating calls carry an idempotency key, so that every
- * retry (timeout, 5xx, no answer: once, after 2 s) is harmless. Throws `ApiError`.
+ * Calls the API by its typed key: `api('POST /orders', { body })`. Mutating calls send an idempotency key, so that their one
+ * retry (timeout, 5xx, no response; after 2 s) is harmless. Throws `ApiError`.
  */
 export const api = async <K extends ApiRouteKey>(
   key: K,
   ...[input]: Record<never, never> extends ApiInput<K> ? [ApiInput<K>?] : [ApiInput<K>]
 ): Promise<ApiReply<K>> => {
-  // @NOTE the public type above is exact; inside only the four parts matter.
+  // @NOTE the public type above is exact; the implementation uses only these four fields.
   const loose = { ...input } as LooseInput & { signal?: AbortSignal; upload?: Blob; keepalive?: boolean }
   const { upload } = loose
   if (upload) loose.headers = { ...loose.headers, 'content-type': upload.type }

@@ -15,8 +15,8 @@ import {
 type QueryInput<K extends ApiRouteKey> = Omit<ApiInput<K>, 'signal' | 'idempotencyKey' | 'body'>
 
 /**
- * The one cache key and fetcher of a reading call: `useQuery(apiQuery('GET /stores/{store_id}', { params }))`. The server
- * renders with the same keys, so a page that it filled needs no second request.
+ * Cache key and fetcher of a read call: `useQuery(apiQuery('GET /stores/{store_id}', { params }))`. The server renders with the
+ * same keys, so a page that it filled needs no second request.
  */
 export const apiQuery = <K extends ApiRouteKey>(key: K, input: QueryInput<K>) =>
   queryOptions<ApiReply<K>, ApiError, ApiReply<K>, readonly [K, QueryInput<K>]>({
@@ -35,23 +35,23 @@ const defaults = (queryFn: (keyAndInput: KeyAndInput, signal: AbortSignal) => Pr
     gcTime: CACHE_RETENTION_MS,
     refetchOnWindowFocus: false,
     refetchOnReconnect: true,
-    // Without a network the service worker may answer; if not, a screen says so instead of waiting for ever.
+    // Offline the service worker may answer; if not, the query fails instead of waiting for ever.
     networkMode: 'always' as const,
     retry: (failures: number, error: unknown) => failures < retries && !isFinal(error) && !isSurelyOffline(),
     retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, CACHE_RETRY_MAX_MS),
   },
-  // A choice made without a network is refused at once, not kept for a moment when nobody looks.
+  // An offline mutation fails immediately and is not sent later.
   mutations: { retry: false as const, networkMode: 'always' as const },
 })
 
-/** The cache of the running app, with the specified times. Calls retry by themselves (`api`), so the cache does so once more. */
+/** The query cache of the running app, with the specified times. Calls retry themselves (`api`), so a query retries once more. */
 export const createBrowserQueryClient = (): QueryClient =>
   new QueryClient({
-    // @NOTE the key was built by `apiQuery`, which typed it.
+    // @NOTE `apiQuery` built and typed the key.
     defaultOptions: defaults(([key, input], signal) => api(key, { ...input, signal } as never), 1),
   })
 
-/** The cache of one page that the server renders: calls go straight into the server, nothing is retried. */
+/** The query cache of one page that the server renders: calls go straight into the server, without retries. */
 export const createServerQueryClient = (transport: Transport, language: string): QueryClient =>
   new QueryClient({
     defaultOptions: defaults(async ([key, input]) => {

@@ -13,7 +13,7 @@ test.each([
   expect(key.read()).toBe(first)
 })
 
-test('after a refusal, or when something else is meant, the next try has another key', () => {
+test('after a refusal, or for a different request, the next try has a new key', () => {
   const key = createIdempotencyKey()
   const first = key.read()
   key.failed(new ApiError('inventory.above_mrp', 'no', 409))
@@ -22,7 +22,10 @@ test('after a refusal, or when something else is meant, the next try has another
   expect(new Set([first, second, key.read()]).size).toBe(3)
 })
 
-/** Stock that is moved once for each key, as our server keeps its first answers; `troubles` befall the next calls. */
+/**
+ * A fake server that changes stock once per idempotency key and replays its first response; `troubles` are failures of the next
+ * calls.
+ */
 const aShelf = () => {
   let stock = 0
   const answers = new Map<string, { by: number; stock: number }>()
@@ -43,19 +46,19 @@ const aShelf = () => {
   return { send, troubles, stock: () => stock }
 }
 
-describe('goods that come in', () => {
-  test('once, when their number was edited after a try whose answer was lost: what was done is told', async () => {
+describe('received stock', () => {
+  test('is added once when its quantity was edited after a lost response: the executed body is returned', async () => {
     const shelf = aShelf()
     const tries = createTries<{ by: number }>()
     shelf.troubles.push('answer lost')
     await expect(tries.send({ by: 10 }, shelf.send)).rejects.toThrow('No connection')
     expect(await tries.send({ by: 12 }, shelf.send)).toEqual({ body: { by: 10 }, reply: 10 })
     expect(shelf.stock()).toBe(10)
-    // Who now asks for two more gets them.
+    // A request for two more now succeeds.
     expect(await tries.send({ by: 2 }, shelf.send)).toEqual({ body: { by: 2 }, reply: 12 })
   })
 
-  test('as they were edited, when the first try never came', async () => {
+  test('is added as edited when the first try never arrived', async () => {
     const shelf = aShelf()
     const tries = createTries<{ by: number }>()
     shelf.troubles.push('never came')
@@ -64,7 +67,7 @@ describe('goods that come in', () => {
     expect(shelf.stock()).toBe(12)
   })
 
-  test.each(['refused', 'signed out'] as const)('once, also when a try between was %s', async (between) => {
+  test.each(['refused', 'signed out'] as const)('is added once, also when a try in between was %s', async (between) => {
     const shelf = aShelf()
     const tries = createTries<{ by: number }>()
     shelf.troubles.push('answer lost', between)
@@ -73,7 +76,7 @@ describe('goods that come in', () => {
     expect(shelf.stock()).toBe(10)
   })
 
-  test('twice, when they were asked for twice', async () => {
+  test('is added twice when requested twice', async () => {
     const shelf = aShelf()
     const tries = createTries<{ by: number }>()
     for (const _ of [1, 2]) await tries.send({ by: 10 }, shelf.send)

@@ -1,39 +1,39 @@
 import { useState } from 'react'
 import { ApiError, newKey } from './api-client.ts'
 
-/** Was it refused for what it said? Without an answer, or with a broken server's, it may have been done all the same. */
+/** Whether the server refused the request. Without a response, or with a 5xx, the request may have been executed. */
 export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
 
-/** The key under which one thing is sent: a try that got no answer is repeated under the same, so that it happens once. */
+/** Idempotency key of a request: a retry without a response uses the same key, so that the request is executed once. */
 export const createIdempotencyKey = () => {
   let key = newKey()
   return {
     read: (): string => key,
-    /** What is sent next is another thing. */
+    /** Call when the next request is a different one. */
     renew: (): void => {
       key = newKey()
     },
-    /** A try failed: after a refusal the next one is another thing. */
+    /** Call when a request failed: after a refusal the next request gets a new key. */
     failed: (error: unknown): void => {
       if (isRefused(error)) key = newKey()
     },
   }
 }
 
-/** The key of one form, for as long as it is shown. */
+/** The idempotency key of one form, while it is mounted. */
 export const useIdempotencyKey = () => useState(createIdempotencyKey)[0]
 
-/** What was sent under one key without an answer: one of the bodies may have been done all the same, never two. */
+/** Bodies sent under one key without a response: at most one of them was executed. */
 export type Unanswered<Body> = { key: string; bodies: readonly Body[] }
-/** What was done: the body that was sent last, or an earlier one of which nobody knew. */
+/** The executed body: the one sent last, or an earlier one whose response was lost. */
 export type Done<Body, Reply> = { body: Body; reply: Reply }
 
-/** The key stands for another body: that one was done, and this one was not. */
+/** The server has executed another body under this key, and not this one. */
 export const isKeyReused = (error: unknown): boolean => error instanceof ApiError && error.code === 'request.key_reused'
 
 /**
- * Sends a thing that was edited since it got no answer. It goes under the same key: the server does it only when it has done none
- * of the earlier bodies, and else gives the answer of the one that it did.
+ * Sends a request that was edited since it got no response. It keeps the key: the server executes it only when it has executed
+ * none of the earlier bodies, and otherwise returns the response of the executed one.
  */
 export const sendEdited = async <Body, Reply>(
   { key, bodies }: Unanswered<Body>,
@@ -52,14 +52,14 @@ export const sendEdited = async <Body, Reply>(
   throw reused
 }
 
-/** Sends what is edited between its tries, so that it is done once. */
+/** Sends a request that may be edited between its retries, so that it is executed once. */
 export const createTries = <Body>() => {
   let unanswered: Unanswered<Body> = { key: newKey(), bodies: [] }
   const beginAnew = () => {
     unanswered = { key: newKey(), bodies: [] }
   }
   return {
-    /** Gives what was done, which may be an earlier body. Throws what `send` throws. */
+    /** Returns the executed body, which may be an earlier one. Throws what `send` throws. */
     send: async <Reply>(body: Body, send: (body: Body, key: string) => Promise<Reply>): Promise<Done<Body, Reply>> => {
       try {
         const done = await sendEdited(unanswered, body, send)
@@ -74,5 +74,5 @@ export const createTries = <Body>() => {
   }
 }
 
-/** The tries of one form, for as long as it is shown. */
+/** The requests of one form, while it is mounted. */
 export const useTries = <Body>() => useState(createTries<Body>)[0]

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A file that fails so many times before it comes. */
+/** A file that fails a number of times before it loads. */
 const failing = (times: number) => {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= times) throw new Error('no network')
@@ -22,14 +22,14 @@ const failing = (times: number) => {
   return load
 }
 
-test('what is here at once is asked for once', async () => {
+test('a load that succeeds is requested once', async () => {
   const load = failing(0)
   expect(await retryLoad(load)).toBe('part')
   expect(load).toHaveBeenCalledTimes(1)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('tries again with growing waits, never longer than half a minute, and tells of every failure', async () => {
+test('retries with a growing backoff of up to half a minute, and reports every failure', async () => {
   const load = failing(7)
   const onFailed = vi.fn()
   const began = Date.now()
@@ -44,7 +44,7 @@ test('tries again with growing waits, never longer than half a minute, and tells
   expect(onFailed).toHaveBeenCalledTimes(7)
 })
 
-test('when the network is back it does not wait any longer, and leaves no listener behind', async () => {
+test('retries immediately when the network is back, and removes its listeners', async () => {
   const load = failing(1)
   const coming = retryLoad(load)
   await vi.advanceTimersByTimeAsync(0)
@@ -55,7 +55,7 @@ test('when the network is back it does not wait any longer, and leaves no listen
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('ends when nobody waits any more', async () => {
+test('ends when it is aborted', async () => {
   const load = failing(Number.POSITIVE_INFINITY)
   const gone = new AbortController()
   const onFailed = vi.fn()
@@ -69,7 +69,7 @@ test('ends when nobody waits any more', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a failure that nobody waited for is not told', async () => {
+test('a failure after the abort is not reported', async () => {
   const gone = new AbortController()
   const onFailed = vi.fn()
   const coming = retryLoad(

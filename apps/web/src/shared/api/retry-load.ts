@@ -1,8 +1,8 @@
-/** Between the tries: twice as long each time, up to the longest. */
+/** Backoff between the tries: doubled each time, up to the maximum. */
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
-/** So long, or until the network is back or nobody waits any more. */
+/** Waits for this long, or until the network is back or the wait is aborted. */
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -16,9 +16,9 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   })
 
 /**
- * Loads something until it is here: what failed once on a bad line must not be gone for good. `onFailed` hears of every try that
- * failed. Rejects only when `signal` says that nobody waits any more. Older browsers remember that a script failed and do not ask
- * for it again (whatwg/html#10327): there the page has to be loaded anew, so whoever shows a failure says that this helps.
+ * Loads something with retries until it succeeds, because one failure on a bad connection must not be final. `onFailed` is called
+ * for every failed try. Rejects only when `signal` aborts. Older browsers cache the failure of a script and do not request it
+ * again (whatwg/html#10327): there the page has to be reloaded, so the error message must say that this helps.
  */
 export const retryLoad = async <T>(
   load: () => Promise<T>,

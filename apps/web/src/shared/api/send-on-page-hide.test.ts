@@ -15,7 +15,7 @@ const leaveWith = (navigator: object) => {
   return fetch
 }
 
-test('a page that a worker has gives the call to the worker, which outlives it', () => {
+test('a page controlled by a worker passes the call to the worker, which outlives it', () => {
   const postMessage = vi.fn()
   expect(leaveWith({ serviceWorker: { controller: { postMessage } } })).not.toHaveBeenCalled()
   expect(postMessage).toHaveBeenCalledWith({ type: 'send', request: REQUEST })

@@ -1,10 +1,10 @@
-/** A call of the API that may outlive its page: it has a key of its own, and its answer is for whoever asks again. */
+/** An API call that may outlive its page. It has its own idempotency key, and a later page gets its response by repeating it. */
 export type PageHideRequest = { method: string; url: string; headers: Record<string, string>; body?: string }
 
 /**
- * Sends a call while the page ends. Where a service worker has the page, the worker sends it: Chromium drops the request of a page that is
- * left for another site, even with `keepalive`, because such a request passes through the part of the worker that ends with the page.
- * Without a worker `keepalive` is enough.
+ * Sends a call while the page is closing. On a page controlled by a service worker, the worker sends it: Chromium drops the
+ * request of a page that is left for another site, even with `keepalive`, because such a request passes through the part of the
+ * worker that ends with the page. Without a worker `keepalive` is enough.
  */
 export const sendOnPageHide = (request: PageHideRequest): void => {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null

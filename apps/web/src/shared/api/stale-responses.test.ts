@@ -6,29 +6,29 @@ const LATE = '2026-11-22T07:00:00.000Z'
 
 beforeEach(() => recordResponse(null))
 
-test('the oldest of the kept answers is told, and that the server was out of reach', () => {
+test('the time of the oldest cached response is reported, and that the server was unreachable', () => {
   recordResponse(LATE)
   recordResponse(EARLY)
   recordResponse(LATE)
   expect([readOldestResponse(), readUnreached()]).toEqual([EARLY, true])
 })
 
-test('a call that nobody answered says so without making anything older', () => {
+test('a call without a response marks the server unreachable and nothing as older', () => {
   recordUnreached()
   expect([readOldestResponse(), readUnreached()]).toEqual([null, true])
 })
 
-test('one fresh answer ends both', () => {
+test('one fresh response clears both', () => {
   recordResponse(EARLY)
   recordUnreached()
   recordResponse(null)
   expect([readOldestResponse(), readUnreached()]).toEqual([null, false])
 })
 
-test('screens are told when something changed, and only then', () => {
-  let told = 0
+test('screens are notified when something changed, and only then', () => {
+  let notifications = 0
   const stop = subscribeResponses(() => {
-    told += 1
+    notifications += 1
   })
   recordUnreached()
   recordUnreached()
@@ -36,5 +36,5 @@ test('screens are told when something changed, and only then', () => {
   recordResponse(null)
   stop()
   recordUnreached()
-  expect(told).toBe(2)
+  expect(notifications).toBe(2)
 })

@@ -1,9 +1,11 @@
 /**
- * Answers that did not come from the server but from this device, because the network was gone: the service worker marks them
- * with when they were true. Screens say so instead of showing old stock as today's.
+ * Responses from this device instead of the server, because the network was down: the service worker marks them with their time.
+ * Screens show that time instead of presenting old stock as current.
  */
 export const AS_OF_HEADER = 'x-jhola-as-of'
-/** On the root element of a page that the service worker took from this device, because the server could not be reached. */
+/**
+ * Attribute on the root element of a page that the service worker served from its cache, because the server could not be reached.
+ */
 export const UNREACHED_ATTRIBUTE = 'data-unreached'
 
 let oldest: string | null = null
@@ -17,19 +19,19 @@ const set = (nextOldest: string | null, nextUnreached: boolean): void => {
   for (const listener of listeners) listener()
 }
 
-/** Called with the mark of every answer: `null` came fresh from the server, which ends what was said of older ones. */
+/** Called with the mark of every response: `null` means fresh from the server, which clears the marks of older ones. */
 export const recordResponse = (asOf: string | null): void => {
   if (asOf === null) set(null, false)
   else set(oldest === null || asOf < oldest ? asOf : oldest, true)
 }
 
-/** The server could not be reached, whatever the device thinks of its network. */
+/** The server could not be reached, whatever the device's online state says. */
 export const recordUnreached = (): void => set(oldest, true)
 
-/** When the oldest kept answer on this screen was true (ISO 8601 UTC); `null` when everything is fresh. */
+/** Time of the oldest cached response on this screen (ISO 8601 UTC); `null` when everything is fresh. */
 export const readOldestResponse = (): string | null => oldest
 
-/** Was the server out of reach when it was last asked? */
+/** True when the last request could not reach the server. */
 export const readUnreached = (): boolean => isUnreached
 
 export const subscribeResponses = (listener: () => void): (() => void) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readUnreached, recordResponse, subscribeResponses } from './stale-responses.ts'
 
 const subscribe = (listener: () => void) => {
-  // What was out of reach a moment ago may not be any more: the next call tells.
+  // The server may be reachable again: the next call decides.
   const comeBack = () => {
     recordResponse(null)
     listener()
@@ -17,7 +17,9 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Has the device a network, and did our server answer when it was last asked? A device on a dead line thinks that it is online. */
+/**
+ * Whether the device is online and the last request reached the server. A device on a dead connection reports that it is online.
+ */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

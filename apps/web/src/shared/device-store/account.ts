@@ -1,6 +1,6 @@
 import { createStoredValue } from './stored-value.ts'
 
-/** Who was signed in when a page last asked; `null` nobody. A hint for what to fetch: the server alone knows. */
+/** The person who was signed in at the last query; `null`: nobody. Only a hint for prefetching: the server decides. */
 export const accountStore = createStoredValue<string | null>('account', null, (found) =>
   typeof found === 'string' ? found : undefined,
 )

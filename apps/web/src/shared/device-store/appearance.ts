@@ -3,12 +3,15 @@ import type { Language } from '@jhola/contract/shared/wire'
 import { useSyncExternalStore } from 'react'
 import { writeSettingCookie } from './cookies.ts'
 
-/** How the page looks, each as an attribute of the document (`data-font-size="large"`). The first of each is the usual one. */
+/**
+ * Appearance settings, each an attribute of the document element (`data-font-size="large"`). The first value of each is the
+ * default.
+ */
 export const APPEARANCE_CHOICES = {
   theme: ['system', 'light', 'dark'],
   contrast: ['normal', 'high'],
   fontSize: ['medium', 'small', 'large'],
-  /** How much somebody reads: everything, few words, pictures. */
+  /** Literacy level: full text, few words, pictures. */
   reading: ['full', 'basic', 'none'],
 } as const
 
@@ -19,12 +22,15 @@ const put = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Storage is forbidden: the cookie alone remembers.
+    // Storage is not allowed: only the cookie is written.
   }
   writeSettingCookie(key, value)
 }
 
-/** Keeps a language where the server sees it; one that somebody chose on this device also in local storage, which outlives cookies. */
+/**
+ * Stores a language in a cookie that the server reads; a language chosen on this device also in local storage, which outlives
+ * cookies.
+ */
 export const saveLanguage = (language: Language, isChosen: boolean): void => {
   if (isChosen) put('language', language)
   else writeSettingCookie('language', language)
@@ -38,13 +44,13 @@ const readChosen = (name: 'language' | AppearanceName): string | null => {
   }
 }
 
-/** Was this ever chosen on this device? Where storage is forbidden: no. */
+/** Whether this was chosen on this device. False where storage is not allowed. */
 export const isChosenHere = (name: 'language' | AppearanceName): boolean => readChosen(name) !== null
 
-/** The language that was chosen on this device; an odd string counts for nothing. */
+/** The language chosen on this device; unknown values are ignored. */
 export const chosenLanguage = (): Language | undefined => languageOfTag(readChosen('language'))
 
-/** A look that came from outside (cookie, attribute); odd strings give the usual one. */
+/** A value from outside (cookie, attribute); unknown values give the default. */
 export const toAppearance = (name: AppearanceName, text: string | null | undefined): Appearance =>
   APPEARANCE_CHOICES[name].find((look) => look === text) ?? APPEARANCE_CHOICES[name][0]
 
@@ -52,7 +58,7 @@ const readAppearance = (name: AppearanceName): Appearance => toAppearance(name, 
 
 const listeners = new Set<() => void>()
 
-/** Shows a look at once and keeps it. */
+/** Applies a value immediately and stores it. */
 export const chooseAppearance = (name: AppearanceName, look: Appearance): void => {
   document.documentElement.dataset[name] = look
   put(name, look)
@@ -64,11 +70,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The look in a component; the usual one on the server and while hydrating, so that both sides render the same. */
+/** The value in a component; the default on the server and while hydrating, so that both render the same. */
 export const useAppearance = <Name extends AppearanceName>(name: Name): Appearance<Name> =>
   useSyncExternalStore(
     subscribe,
-    // @NOTE `toAppearance` gives only looks of this name.
+    // @NOTE `toAppearance` returns only values of this setting.
     () => readAppearance(name) as Appearance<Name>,
     () => APPEARANCE_CHOICES[name][0],
   )

@@ -1,24 +1,24 @@
 import { vi } from 'vitest'
 
-type Asked = { result: unknown; onsuccess: (() => void) | null; onerror: (() => void) | null }
+type FakeRequest = { result: unknown; onsuccess: (() => void) | null; onerror: (() => void) | null }
 
-/** The device's database in memory, as far as we use it: a transaction ends when nothing more is asked in it. */
+/** An in-memory IndexedDB, as far as we use it: a transaction ends when it has no further request. */
 const createDatabase = () => {
   const stores = new Map<string, Map<string, unknown>>()
   const transaction = (store: string) => {
     const kept = stores.get(store) ?? new Map<string, unknown>()
     stores.set(store, kept)
-    let asking = 0
-    const ask = (answer: () => unknown): Asked => {
-      const asked: Asked = { result: undefined, onsuccess: null, onerror: null }
-      asking += 1
+    let openRequests = 0
+    const ask = (answer: () => unknown): FakeRequest => {
+      const request: FakeRequest = { result: undefined, onsuccess: null, onerror: null }
+      openRequests += 1
       queueMicrotask(() => {
-        asked.result = answer()
-        asked.onsuccess?.()
-        asking -= 1
-        if (asking === 0) queueMicrotask(() => begun.oncomplete?.())
+        request.result = answer()
+        request.onsuccess?.()
+        openRequests -= 1
+        if (openRequests === 0) queueMicrotask(() => begun.oncomplete?.())
       })
-      return asked
+      return request
     }
     const records = {
       getAll: () => ask(() => [...kept.values()].map((value) => structuredClone(value))),
@@ -30,9 +30,9 @@ const createDatabase = () => {
     return begun
   }
   const open = () => {
-    const asked: Asked = { result: { transaction, close: () => undefined }, onsuccess: null, onerror: null }
-    queueMicrotask(() => asked.onsuccess?.())
-    return asked
+    const request: FakeRequest = { result: { transaction, close: () => undefined }, onsuccess: null, onerror: null }
+    queueMicrotask(() => request.onsuccess?.())
+    return request
   }
   return { open }
 }
@@ -46,8 +46,8 @@ class StorageEventInMemory extends Event {
 }
 
 /**
- * For tests: a browser's storage, its events and its database, in memory. Modules that are imported from then on live in it;
- * `vi.unstubAllGlobals` and `vi.resetModules` end it.
+ * For tests: a browser's storage, events and IndexedDB, in memory. Modules imported afterwards use it; `vi.unstubAllGlobals` and
+ * `vi.resetModules` remove it.
  */
 export const openBrowserInMemory = (): void => {
   const kept = new Map<string, string>()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Asked = { version: number | undefined; request: Partial<IDBOpenDBRequest> }
 
-/** A browser whose database answers when the test says so. */
+/** A browser whose IndexedDB responds when the test decides. */
 const aBrowser = async () => {
   const asked: Asked[] = []
   const open = (_: string, version?: number) => {
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('one connection serves all; one that the browser closed, or that a newer build asked us to close, is opened anew', async () => {
+test('one connection serves all; it is reopened after the browser or a newer build closed it', async () => {
   const { openDatabase, asked, give, event } = await aBrowser()
   const first = openDatabase()
   const database = give()
@@ -50,7 +50,7 @@ test('one connection serves all; one that the browser closed, or that a newer bu
   expect(asked).toHaveLength(3)
 })
 
-test('a database that a newer build has raised is opened as it is', async () => {
+test('a database upgraded by a newer build is opened with its version', async () => {
   const { openDatabase, asked, give, refuse } = await aBrowser()
   const opening = openDatabase()
   refuse('VersionError')
@@ -60,7 +60,7 @@ test('a database that a newer build has raised is opened as it is', async () => 
   expect(asked.map(({ version }) => version)).toEqual([3, undefined])
 })
 
-test('what was refused once is asked again', async () => {
+test('opening is retried after an error', async () => {
   const { openDatabase, asked, give, refuse } = await aBrowser()
   const opening = openDatabase()
   refuse('UnknownError')
@@ -70,7 +70,7 @@ test('what was refused once is asked again', async () => {
   expect([await again, asked.length]).toEqual([database, 2])
 })
 
-test('one that does not answer is waited for once, and serves when it answers after all', async () => {
+test('a database that does not respond is waited for once, and is used when it responds later', async () => {
   const { openDatabase, DatabaseSilent, asked, give } = await aBrowser()
   const opening = openDatabase().catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(DATABASE_WAIT_MS)
@@ -81,7 +81,7 @@ test('one that does not answer is waited for once, and serves when it answers af
   expect([await openDatabase(), asked.length]).toEqual([database, 1])
 })
 
-test('a connection on which nothing ends is left alone for a while', async () => {
+test('a connection that hangs is not used for a while', async () => {
   const { openDatabase, restDatabase, DatabaseSilent, give } = await aBrowser()
   const opening = openDatabase()
   const database = give()

@@ -5,10 +5,10 @@ const VERSION = 3
 const STORES = ['waiting_orders', 'owner_actions', 'kept_counter'] as const
 export type StoreName = (typeof STORES)[number]
 
-/** The database gave no answer within the time limit. */
+/** IndexedDB gave no response within the time limit. */
 export class DatabaseSilent extends Error {}
 
-/** Ends with the promise, or rejects with `DatabaseSilent` when that takes too long. */
+/** Settles with the promise, or rejects with `DatabaseSilent` on a timeout. */
 const withinLimit = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new DatabaseSilent()), DATABASE_WAIT_MS)
@@ -19,13 +19,13 @@ const createStores = (database: IDBDatabase): void => {
   for (const name of STORES) if (!database.objectStoreNames.contains(name)) database.createObjectStore(name)
 }
 
-/** Opens it once. `version` left out: as it is. */
+/** Opens it once. Without `version`: with its current version. */
 const request = (version: number | undefined): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const asked = indexedDB.open(DATABASE, version)
-    asked.onupgradeneeded = () => createStores(asked.result)
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error)
+    const request = indexedDB.open(DATABASE, version)
+    request.onupgradeneeded = () => createStores(request.result)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
   })
 
 /** A newer build may have raised the version while this page still runs: its database has our stores too. */
@@ -38,7 +38,7 @@ const requestAny = (): Promise<IDBDatabase> =>
 type Opened = { answer: Promise<IDBDatabase>; database?: IDBDatabase }
 let opened: Opened | undefined
 
-/** Does without a connection that failed: the next call opens the database anew. Transactions that run come to their end. */
+/** Drops a broken connection: the next call reopens the database. Running transactions complete. */
 export const closeDatabase = (database: IDBDatabase): void => {
   database.close()
   if (opened?.database === database) opened = undefined
@@ -46,26 +46,27 @@ export const closeDatabase = (database: IDBDatabase): void => {
 
 let restsUntilMs = 0
 
-/** Asks the database nothing for a while: it did not answer, and nobody should wait for it at every tap. */
+/** Skips the database for a while after a timeout, so that people do not wait for it at every tap. */
 export const restDatabase = (): void => {
   restsUntilMs = performance.now() + DATABASE_COOLDOWN_MS
 }
 
 /**
- * The device's database, opened once, and anew after it was closed: by the browser (storage cleared, connection lost) or by us for a
- * newer build that wants to change it. Rejects where there is none, and with `DatabaseSilent` while it does not answer.
+ * The device's IndexedDB: opened once, and reopened after it was closed by the browser (storage cleared, connection lost) or by
+ * us for a newer build that wants to upgrade it. Rejects where IndexedDB is missing, and with `DatabaseSilent` while it does not
+ * respond.
  */
 export const openDatabase = (): Promise<IDBDatabase> => {
   if (performance.now() < restsUntilMs) return Promise.reject(new DatabaseSilent())
   if (opened) return opened.answer
-  const asked = requestAny()
-  const mine: Opened = { answer: withinLimit(asked) }
+  const request = requestAny()
+  const mine: Opened = { answer: withinLimit(request) }
   opened = mine
-  asked.then(
+  request.then(
     (database) => {
       mine.database = database
-      // An answer that came too late for the first serves the next.
-      mine.answer = asked
+      // A response too late for the first caller is used by the next.
+      mine.answer = request
       database.onclose = () => closeDatabase(database)
       database.onversionchange = () => closeDatabase(database)
     },

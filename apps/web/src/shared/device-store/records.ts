@@ -1,25 +1,30 @@
 import { DATABASE_WAIT_MS } from '@jhola/contract/constants'
 import { closeDatabase, DatabaseSilent, openDatabase, restDatabase, type StoreName } from './open-database.ts'
 
-/** Things kept in the device's database under a key. Every promise rejects where there is none (private windows of old browsers). */
+/**
+ * Records of the device's IndexedDB, by key. Every promise rejects where IndexedDB is missing (private windows of old browsers).
+ */
 export type Records<T> = {
   all(): Promise<T[]>
-  /** Resolves when it is written, not when it is asked for. */
+  /** Resolves when the write is durable, not when it is requested. */
   put(key: string, value: T): Promise<void>
-  /** Adds what `make` makes of all that is kept, in one step that no other tab can come between; `make` may decline with a word. */
+  /** Adds the result of `make`, computed from all records, in one transaction across tabs; `make` may refuse with a reason. */
   insert<No extends string>(make: (kept: readonly T[]) => { key: string; value: T } | No): Promise<T | No>
-  /** Reads and writes in one step that no other tab can come between. Gives what is there afterwards. */
+  /** Reads and writes in one transaction across tabs. Returns the resulting record. */
   change(key: string, next: (value: T) => T | 'remove'): Promise<T | undefined>
 }
 
-/** Resolves when it is done for good. One that does not end is called off, so that a rejection always means "nothing was written". */
+/**
+ * Resolves when the transaction is complete. A transaction that hangs is aborted, so that a rejection always means "nothing was
+ * written".
+ */
 const ended = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       try {
         transaction.abort()
       } catch {
-        // It is being written down already: its end is near.
+        // The commit has started, so it will end soon.
         return
       }
       restDatabase()
@@ -35,7 +40,7 @@ const ended = (transaction: IDBTransaction): Promise<void> =>
     }
   })
 
-/** One step in one store. What was asked is read out when the step is done for good. */
+/** One transaction in one store. Results are read when the transaction is complete. */
 type Step<R> = { store: StoreName; mode: IDBTransactionMode; ask: (records: IDBObjectStore) => () => R }
 
 const take = async <R>({ store, mode, ask }: Step<R>): Promise<R> => {
@@ -46,28 +51,28 @@ const take = async <R>({ store, mode, ask }: Step<R>): Promise<R> => {
     await ended(transaction)
     return result()
   } catch (error) {
-    // The browser may have closed it without a word.
+    // The browser may have closed the connection without an event.
     closeDatabase(database)
     throw error
   }
 }
 
-/** A step that failed is taken once more, on a new connection. */
+/** A failed transaction is retried once, on a new connection. */
 const takeTwice = <R>(step: Step<R>): Promise<R> =>
   take(step).catch((error: unknown) => {
     if (error instanceof DatabaseSilent) throw error
     return take(step)
   })
 
-/** One store of the device's database. */
+/** One object store of the device's IndexedDB. */
 export const openRecords = <T>(store: StoreName): Records<T> => {
   const inside = <R>(mode: IDBTransactionMode, ask: Step<R>['ask']): Promise<R> => takeTwice({ store, mode, ask })
   return {
     all: () =>
       inside('readonly', (records) => {
-        // @NOTE written by ourselves, under a version that has this store.
-        const asked = records.getAll() as IDBRequest<T[]>
-        return () => asked.result
+        // @NOTE written by our own code, under a version that has this store.
+        const request = records.getAll() as IDBRequest<T[]>
+        return () => request.result
       }),
     put: (key, value) =>
       inside('readwrite', (records) => {
@@ -77,23 +82,23 @@ export const openRecords = <T>(store: StoreName): Records<T> => {
     insert: (make) =>
       inside('readwrite', (records) => {
         let made: ReturnType<typeof make> | undefined
-        const asked = records.getAll() as IDBRequest<T[]>
-        asked.onsuccess = () => {
-          made = make(asked.result)
+        const request = records.getAll() as IDBRequest<T[]>
+        request.onsuccess = () => {
+          made = make(request.result)
           if (typeof made !== 'string') records.put(made.value, made.key)
         }
         return () => {
-          if (made === undefined) throw new Error('nothing was asked of the record store')
+          if (made === undefined) throw new Error('the transaction produced no result')
           return typeof made === 'string' ? made : made.value
         }
       }),
     change: (key, next) =>
       inside('readwrite', (records) => {
         let after: T | undefined
-        const asked = records.get(key) as IDBRequest<T | undefined>
-        asked.onsuccess = () => {
-          if (asked.result === undefined) return
-          const changed = next(asked.result)
+        const request = records.get(key) as IDBRequest<T | undefined>
+        request.onsuccess = () => {
+          if (request.result === undefined) return
+          const changed = next(request.result)
           after = changed === 'remove' ? undefined : changed
           if (changed === 'remove') records.delete(key)
           else records.put(changed, key)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Something small that belongs to this device. Survives reloads, bad data and full or forbidden storage. */
+/** A small value stored on this device. Survives reloads, invalid data and full or forbidden storage. */
 export type StoredValue<T> = {
   read(): T
   write(next: T | ((before: T) => T)): void
@@ -10,8 +10,8 @@ export type StoredValue<T> = {
 const PREFIX = 'jhola.'
 
 /**
- * Keeps a value in local storage under one key. `parse` checks what was found there (another version of us, a curious user);
- * `undefined` gives the empty value. Other tabs are followed.
+ * Keeps a value in local storage under one key. `parse` validates what was stored (by another version, or by hand); `undefined`
+ * gives the empty value. Changes by other tabs are followed.
  */
 export const createStoredValue = <T>(key: string, empty: T, parse: (found: unknown) => T | undefined): StoredValue<T> => {
   const listeners = new Set<() => void>()
@@ -25,14 +25,14 @@ export const createStoredValue = <T>(key: string, empty: T, parse: (found: unkno
       return empty
     }
   }
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   if (typeof addEventListener === 'function')
     addEventListener('storage', (event) => {
       if (event.key !== PREFIX + key) return
       value = undefined
-      tell()
+      notify()
     })
   const read = () => {
     value ??= load()
@@ -46,9 +46,9 @@ export const createStoredValue = <T>(key: string, empty: T, parse: (found: unkno
       try {
         localStorage.setItem(PREFIX + key, JSON.stringify(value))
       } catch {
-        // Storage is full or forbidden: the value lives as long as the page.
+        // Storage is full or forbidden: the value is kept in memory until the page is closed.
       }
-      tell()
+      notify()
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -57,6 +57,6 @@ export const createStoredValue = <T>(key: string, empty: T, parse: (found: unkno
   }
 }
 
-/** The value in a component. On the server and while hydrating it is `empty`, so that both sides render the same. */
+/** The value in a component. On the server and while hydrating it is `empty`, so that both render the same. */
 export const useStoredValue = <T>(stored: StoredValue<T>, empty: T): T =>
   useSyncExternalStore(stored.subscribe, stored.read, () => empty)

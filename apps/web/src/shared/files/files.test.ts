@@ -3,7 +3,7 @@ import { fileName } from './save-file.ts'
 import { oneBelowTheOther } from './write-table.ts'
 import { toXlsx } from './xlsx.ts'
 
-/** CRC-32 as ZIP has it, bit by bit. */
+/** CRC-32 as in ZIP, bit by bit. */
 const crc32 = (bytes: Uint8Array): number => {
   let crc = 0xffffffff
   for (const byte of bytes) {
@@ -13,11 +13,11 @@ const crc32 = (bytes: Uint8Array): number => {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-test('the check sum of ZIP', () => {
+test('the checksum of ZIP', () => {
   expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926)
 })
 
-/** The files of a ZIP by its own index, each checked by its sum. */
+/** The files of a ZIP by its central directory, each verified by its checksum. */
 const unzip = async (bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, string>> => {
   const view = new DataView(bytes.buffer)
   const end = bytes.length - 22
@@ -46,7 +46,7 @@ const unzip = async (bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, string
   return files
 }
 
-test('XLSX: it unpacks, words and numbers come back, nothing of a customer is XML or a formula', async () => {
+test('XLSX: it unpacks, text and numbers come back, customer text is never XML or a formula', async () => {
   const files = await unzip(
     await toXlsx([
       {
@@ -95,7 +95,7 @@ test('XLSX: several sheets, each with its own rows', async () => {
   expect(files.get('xl/worksheets/sheet2.xml')).toContain('0402')
 })
 
-test('XLSX: many rows come back whole, and the same rows make the same file', async () => {
+test('XLSX: many rows come back complete, and the same rows make the same file', async () => {
   const sheets = [{ name: 'Orders', rows: Array.from({ length: 3000 }, (_, at) => [`Order ${at} नाम`, at]) }]
   const [file, again] = [await toXlsx(sheets), await toXlsx(sheets)]
   expect(again).toEqual(file)
@@ -104,7 +104,7 @@ test('XLSX: many rows come back whole, and the same rows make the same file', as
   expect(sheet).toContain('Order 2999 नाम')
 })
 
-test('CSV has room for one table: several stand one below the other, under their names', () => {
+test('CSV: several tables follow each other, each below its name', () => {
   expect(
     oneBelowTheOther([
       { name: 'A', rows: [['x'], [1]] },
@@ -113,6 +113,6 @@ test('CSV has room for one table: several stand one below the other, under their
   ).toEqual([['A'], ['x'], [1], [], ['B'], ['y']])
 })
 
-test("a file is named by the shop's clock", () => {
+test("a file name has the time in the shop's time zone", () => {
   expect(fileName('orders', 'csv', Date.UTC(2026, 10, 22, 20, 5))).toBe('orders-2026-11-23-0135.csv')
 })

@@ -1,12 +1,12 @@
-/** The server keeps 1280 px at most; a little more leaves it room to choose. */
+/** Longest side sent, px. The server stores up to 1280 px; the margin lets it resample. */
 const LONGEST_PX = 1600
 const QUALITY = 0.85
-/** A picture this small travels as it is. */
+/** A picture below this size (bytes) is sent unchanged. */
 const SMALL_BYTES = 400 * 1024
 
 /**
- * A phone's photo made small enough for a slow network, turned the right way up. What the browser cannot read or shrink is
- * given back as it is: the server judges it.
+ * Shrinks a phone's photo for a slow network and applies its rotation. A file that the browser cannot read or shrink is returned
+ * unchanged; the server validates it.
  */
 export const shrinkPhoto = async (photo: Blob): Promise<Blob> => {
   if (photo.size <= SMALL_BYTES || typeof createImageBitmap !== 'function') return photo

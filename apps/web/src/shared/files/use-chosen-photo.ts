@@ -6,7 +6,7 @@ import { shrinkPhoto } from './shrink-photo.ts'
 type Chosen = { file: Blob; url: string }
 export type PhotoProblem = 'unreadable' | 'tooBig'
 
-/** A photo that was chosen on this device, made small enough to send; `url` shows it before it is sent. */
+/** A photo chosen on this device, shrunk for sending; `url` previews it. */
 export const useChosenPhoto = () => {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState<PhotoProblem | null>(null)

@@ -11,7 +11,7 @@ const tOf =
     device[key.split('.').at(-1) ?? ''] ?? key
 const [en, hi] = [tOf(english), tOf(hindi)]
 
-test('in English a device is called as the log has it', () => {
+test('in English a device has the name of the log', () => {
   expect(DEVICE_NAMES.map((name) => formatDevice(en, name))).toEqual([...DEVICE_NAMES])
 })
 

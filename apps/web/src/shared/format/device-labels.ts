@@ -12,13 +12,13 @@ const KEYS: Record<DeviceName, TextKey> = {
   'another device': 'common.device.other',
 }
 
-/** A device in the reader's language; what an API client calls itself stays as it is. */
+/** A device in the reader's language; the name of an API client stays as it is. */
 export const formatDevice = (t: (key: TextKey) => string, name: string): string => {
   const known = DEVICE_NAMES.find((one) => one === name)
   return known ? t(KEYS[known]) : name
 }
 
-/** Who did something, on what: `Ramesh · Android phone`. */
+/** A person and their device: `Ramesh · Android phone`. */
 export const formatPersonOnDevice = (t: (key: TextKey) => string, label: string): string => {
   const seam = label.lastIndexOf(LABEL_SEAM)
   if (seam < 0) return label

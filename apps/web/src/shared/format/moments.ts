@@ -21,7 +21,7 @@ const MONTH_KEYS = [
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** `9:05 AM` of a minute of the shop's day. */
+/** `9:05 AM` from a minute of the shop's day. */
 export const formatClock = (minuteOfDay: number): string => {
   const hour = Math.floor(minuteOfDay / 60)
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minuteOfDay % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
@@ -51,11 +51,11 @@ const formatAgo = (t: Translate, agoMs: number): string => {
   return t('common.time.days', { count: Math.floor(agoMs / DAY_MS) })
 }
 
-/** Moments of the wire (ISO 8601 UTC) as the shop's clock and calendar say them, in the reader's language. */
+/** Formats times of the wire (ISO 8601 UTC) in the shop's time zone and the reader's language. */
 export const useMoments = () => {
   const { t, direction } = useT()
   return useMemo(() => {
-    // Digits and AM stand in this order among words that run from the right, too.
+    // Digits and AM keep this order in right-to-left text too.
     const clock = (minuteOfDay: number) =>
       direction === 'rtl' ? `\u2066${formatClock(minuteOfDay)}\u2069` : formatClock(minuteOfDay)
     return {
@@ -68,16 +68,16 @@ export const useMoments = () => {
         const at = toShopTime(Date.parse(moment))
         return `${formatDay(t, at.date, Date.now())}, ${clock(at.minute)}`
       },
-      /** `14 Nov 2026, 9:05 AM`: for paper, which is read on another day. */
+      /** `14 Nov 2026, 9:05 AM`: for print, which is read on another day. */
       dateAndTime: (moment: string): string => {
         const at = toShopTime(Date.parse(moment))
         return `${formatDate(t, at.date)} ${at.date.slice(0, 4)}, ${clock(at.minute)}`
       },
-      /** `14 Nov 2026`, of a date of the shop. */
+      /** `14 Nov 2026` from a date of the shop. */
       date: (date: string): string => `${formatDate(t, date)} ${date.slice(0, 4)}`,
-      /** `Today`, `Tomorrow` or `14 Nov`, of a date of the shop. */
+      /** `Today`, `Tomorrow` or `14 Nov` from a date of the shop. */
       day: (date: string): string => formatDay(t, date, Date.now()),
-      /** `5 minutes ago`. Both in epoch ms. */
+      /** `5 minutes ago`. Both arguments in epoch ms. */
       ago: (atMs: number, nowMs: number): string => formatAgo(t, nowMs - atMs),
     }
   }, [t, direction])

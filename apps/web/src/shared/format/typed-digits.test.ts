@@ -14,7 +14,7 @@ test.each([
   ['Asha', ''],
 ])('%s is the phone %s', (typed, phone) => expect(typedPhone(typed)).toBe(phone))
 
-test('a code is as long as it may be', () => expect(typedDigits('12 34 56 78', 6)).toBe('123456'))
+test('a code is cut to its maximum length', () => expect(typedDigits('12 34 56 78', 6)).toBe('123456'))
 
 test.each([
   ['110011', '110011'],
@@ -38,10 +38,10 @@ test.each([
 ])('%s goes out as the phone %s', (typed, phone) => expect(toPhone(typed)).toBe(phone))
 
 const SOURCES = import.meta.glob<string>('/apps/web/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
-/** Not typed: a number as the server sent it. */
+/** A number as the server sends it, not a typed one. */
 const NOT_TYPED = ['/apps/web/src/features/orders/tracking/components/confirmation-screen.tsx']
 
-test('nothing else takes digits out of what was typed: it would lose those of other scripts', () => {
+test('no other code extracts digits from typed text: it would lose those of other scripts', () => {
   const takesDigits = Object.keys(SOURCES).filter(
     (file) => !/\.test\.tsx?$/.test(file) && /\/(\\D|\[\^\\d[^\]]*\])\+?\/g/.test(SOURCES[file] ?? ''),
   )

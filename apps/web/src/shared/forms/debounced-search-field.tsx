@@ -4,7 +4,7 @@ import { SearchField } from '../ui/search-field.tsx'
 const SEARCH_AFTER_MS = 300
 const SEARCH_MAX = 80
 
-type PatientSearchProps = {
+type DebouncedSearchProps = {
   label: string
   placeholder?: string
   value: string
@@ -13,20 +13,20 @@ type PatientSearchProps = {
   action?: ReactNode
 }
 
-/** A search box that asks after a pause in the typing. `value` is what was asked for last; the server takes 80 characters. */
-export const DebouncedSearchField = ({ label, placeholder, value, onSearch, action }: PatientSearchProps) => {
+/** A search field with debounce. `value` is the last submitted search; the server accepts 80 characters. */
+export const DebouncedSearchField = ({ label, placeholder, value, onSearch, action }: DebouncedSearchProps) => {
   const [text, setText] = useState(value)
-  const [told, setTold] = useState(value)
-  // It changed by itself: the back button, or "show all".
-  if (value !== told) {
-    setTold(value)
+  const [reported, setReported] = useState(value)
+  // The value changed elsewhere: the back button, or "show all".
+  if (value !== reported) {
+    setReported(value)
     setText(value)
   }
   useEffect(() => {
     const wanted = text.trim().slice(0, SEARCH_MAX)
     if (wanted === value) return
     const timer = setTimeout(() => {
-      setTold(wanted)
+      setReported(wanted)
       onSearch(wanted)
     }, SEARCH_AFTER_MS)
     return () => clearTimeout(timer)

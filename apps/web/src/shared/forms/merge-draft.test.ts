@@ -3,11 +3,11 @@ import { mergeDraft } from './merge-draft.ts'
 
 const sent = { name: 'Verma', about: '', hours: { opens: '09:00', closes: '21:00' }, days: [1, 2] }
 
-test('without a change in between the draft is what was saved', () => {
+test('without an edit in between the draft is the saved value', () => {
   expect(mergeDraft({ ...sent }, sent, { ...sent, name: 'Verma Store' })).toEqual({ ...sent, name: 'Verma Store' })
 })
 
-test('what was typed while the save was on its way stays, field by field', () => {
+test('fields edited during the save keep their value', () => {
   const typed = { ...sent, about: 'Fresh', hours: { opens: '08:00', closes: '21:00' } }
   const saved = { ...sent, name: 'Verma Store', hours: { opens: '09:00', closes: '22:00' } }
   expect(mergeDraft(typed, sent, saved)).toEqual({
@@ -18,7 +18,7 @@ test('what was typed while the save was on its way stays, field by field', () =>
   })
 })
 
-test('a list is one field, and a value that was emptied stays empty', () => {
+test('a list is one field, and a cleared value stays empty', () => {
   const before = { days: [1, 2], gstin: '27AAPFU0939F1ZV' as string | null }
   expect(mergeDraft({ days: [1], gstin: null }, before, { days: [1, 2, 3], gstin: '27AAPFU0939F1ZV' })).toEqual({
     days: [1],

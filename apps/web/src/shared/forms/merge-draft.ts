@@ -1,12 +1,12 @@
-/** Equal as data. */
+/** Deep equality of data. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The draft of a form once a save was answered: the answer, except for fields that were changed after they had been sent. Lists
- * count as one field.
+ * The draft of a form after a save: the response, except for fields that were edited after the request was sent. A list counts as
+ * one field.
  */
 export const mergeDraft = <T>(typed: T, sent: T, answered: T): T => {
   if (isSame(typed, sent)) return answered

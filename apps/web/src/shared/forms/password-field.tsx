@@ -3,7 +3,7 @@ import { useT } from '../i18n/i18n-context.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-/** A password with a button that shows what was typed. Its words are of area `password`. */
+/** A password field with a button that shows the text. Its labels are in area `password`. */
 export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'suffix' | 'dir'>) => {
   const { t } = useT()
   const [isShown, setShown] = useState(false)

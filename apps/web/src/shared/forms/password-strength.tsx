@@ -6,7 +6,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 
 const TONES = { weak: 'error', medium: 'warning', strong: 'success' } as const
 
-/** How strong a password is, and what it still lacks. Its words are of area `password`. */
+/** Strength of a password, and its missing requirements. Its labels are in area `password`. */
 export const PasswordStrength = ({ password }: { password: string }) => {
   const { t } = useT()
   const met = metCriteria(password)

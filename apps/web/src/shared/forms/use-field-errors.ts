@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'
 import type { TextKey } from '../i18n/texts.ts'
 
-/** A key of our texts, so that an error changes its language with the page; or the server's own sentence. */
+/** A text key, so that an error follows the page's language; or the server's own sentence. */
 type FieldError = { key: TextKey } | { said: string }
 type Errors = Readonly<Record<string, FieldError>>
 
-/** A field by its name, or the first part of one that has several (`second.opens`). */
+/** A field name, or the first part of a nested one (`second.opens`). */
 const focusField = (name: string): void => document.querySelector<HTMLElement>(`[name="${name}"], [name^="${name}."]`)?.focus()
 
-/** What is wrong with the fields of a form, beside each of them. */
+/** Errors of a form's fields. */
 export const useFieldErrors = <Name extends string>() => {
   const { t } = useT()
   const [errors, setErrors] = useState<Errors>({})
@@ -29,10 +29,10 @@ export const useFieldErrors = <Name extends string>() => {
     forget: (names: readonly string[]) => setErrors(without(names)),
     put: (name: Name, key: TextKey | undefined) =>
       setErrors((before) => ({ ...without([name])(before), ...(key && { [name]: { key } }) })),
-    /** Marks what we found and goes to the first of it; true when nothing is wrong. */
+    /** Marks the form's own errors and focuses the first; true when there are none. */
     show: (found: Partial<Record<Name, TextKey | undefined>>): boolean =>
       !showAll(Object.entries<TextKey | undefined>(found).flatMap(([name, key]) => (key ? [[name, { key }]] : []))),
-    /** Marks what the server said; false when it said nothing about our fields. */
+    /** Marks the server's errors; false when it reported none for these fields. */
     showSaid: (found: Readonly<Record<string, string>>): boolean =>
       showAll(Object.entries(found).map(([name, said]) => [name, { said }])),
   }

@@ -3,7 +3,7 @@ import type { Pixel } from './mercator.ts'
 
 type View = { width: number; height: number }
 
-/** What is under a map when no street map can be had: a plain grid with a true scale. Its squares are `step` pixels wide. */
+/** Background of a map when street tiles cannot be loaded: a plain grid to scale. Its squares are `step` pixels wide. */
 export const MapGround = ({ step, origin, width, height }: View & { step: number; origin: Pixel }) => {
   const id = useId()
   return (
@@ -17,7 +17,7 @@ export const MapGround = ({ step, origin, width, height }: View & { step: number
   )
 }
 
-/** How long something on the map is; the squares of the ground are as wide. */
+/** Scale bar; the squares of the background have the same width. */
 export const MapScale = ({ px, text, width, height }: View & { px: number; text: string }) => {
   const [start, bottom] = [10 - width / 2, height / 2 - 10]
   return (

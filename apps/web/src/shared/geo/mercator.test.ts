@@ -8,15 +8,15 @@ const india = fc.record({
   longitude: fc.double({ min: 68, max: 98, noNaN: true }),
 })
 
-test('the world begins in the north-west and Kurla lies in its known tile', () => {
+test('the origin is in the north-west and Kurla is in its known tile', () => {
   expect(toPixel({ latitude: 0, longitude: 0 }, 0)).toEqual({ x: 128, y: 128 })
   const { x, y } = toPixel(KURLA, 16)
-  // The other usual way to write it, of OpenStreetMap's wiki: y = (1 - asinh(tan(latitude)) / pi) / 2 of the world.
+  // The other common formula, of OpenStreetMap's wiki: y = (1 - asinh(tan(latitude)) / pi) / 2 of the world.
   expect(x / 256).toBeCloseTo(((KURLA.longitude + 180) / 360) * 2 ** 16, 6)
   expect(y / 256).toBeCloseTo(((1 - Math.asinh(Math.tan((KURLA.latitude * Math.PI) / 180)) / Math.PI) / 2) * 2 ** 16, 6)
 })
 
-test('there and back again is the same place, to a metre', () => {
+test('projecting and back gives the same location, to a metre', () => {
   fc.assert(
     fc.property(india, fc.integer({ min: 3, max: 19 }), (place, zoom) => {
       const back = toPlace(toPixel(place, zoom), zoom)
@@ -26,7 +26,7 @@ test('there and back again is the same place, to a metre', () => {
   )
 })
 
-test('moving 100 m moves as many pixels as 100 m take, to the right and up', () => {
+test('an offset of 100 m is as many pixels as 100 m take, to the right and up', () => {
   const zoom = 17
   const px = 100 / metresPerPixel(KURLA.latitude, zoom)
   const from = toPixel(KURLA, zoom)
@@ -36,7 +36,7 @@ test('moving 100 m moves as many pixels as 100 m take, to the right and up', () 
 })
 
 describe('the scale bar', () => {
-  test('is a round length that is not longer than wanted and at least 40% of it', () => {
+  test('is a round length, up to the wanted width and at least 40% of it', () => {
     fc.assert(
       fc.property(india, fc.integer({ min: 4, max: 19 }), ({ latitude }, zoom) => {
         const { metres, px } = scaleBar(latitude, zoom, 100)
@@ -49,7 +49,7 @@ describe('the scale bar', () => {
 })
 
 describe('tiles', () => {
-  test('cover the whole view without a gap or a repeat', () => {
+  test('cover the whole view without gaps or duplicates', () => {
     fc.assert(
       fc.property(india, fc.integer({ min: 5, max: 18 }), (place, zoom) => {
         const tiles = tilesAround(place, zoom, 400, 280)

@@ -5,10 +5,10 @@ import { MapGround, MapScale } from './map-ground.tsx'
 import { isInIndia, metresPerPixel, moveBy, type Pixel, type Place, scaleBar, toPixel, toPlace } from './mercator.ts'
 import { TileLayer } from './tile-layer.tsx'
 
-/** The drawing's own units; on screen it is as wide as its column. */
+/** Size in SVG units; on screen the map is as wide as its column. */
 const VIEW = { width: 400, height: 280 } as const
 const ZOOM = { min: 9, usual: 15, max: 18 } as const
-/** The pin may move this far from the middle (share of the view) before the map follows it. */
+/** The maximum distance of the pin from the centre (share of the view) before the map follows it. */
 const FOLLOW_FROM = 0.32
 const KEY_PX = 4
 const KEY_FAR_PX = 24
@@ -23,13 +23,13 @@ const ARROWS: Readonly<Record<string, Pixel>> = {
 type PinMapProps = {
   place: Place
   onChange: (place: Place) => void
-  /** The pin stands on a guess (the middle of the pincode) that nobody has confirmed. */
+  /** The pin is at an estimate (the centre of the PIN code) that nobody has confirmed. */
   isGuess?: boolean
-  /** How far the shop delivers, drawn as a circle. */
+  /** The delivery radius, drawn as a circle. */
   radiusKm?: number
 }
 
-/** The drawing's point under the finger. */
+/** The point under the pointer, in SVG units. */
 const pointOf = (svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Pixel => {
   const matrix = svg.getScreenCTM()
   if (!matrix) return { x: 0, y: 0 }
@@ -40,8 +40,8 @@ const pointOf = (svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Pixel 
 const PIN_PATH = 'M0 0C-4-9-15-17-15-29a15 15 0 0 1 30 0C15-17 4-9 0 0Z'
 
 /**
- * A pin to put where the shop is: dragged, tapped, or moved by the arrow keys (Shift: further; + and - zoom). Streets are
- * shown when tiles can be loaded; a grid with a true scale otherwise.
+ * A map with a pin for the shop's location: drag, tap, or arrow keys (Shift: larger steps; + and - zoom). Streets are shown when
+ * tiles can be loaded; otherwise a grid to scale.
  */
 export const PinMap = ({ place, onChange, isGuess = false, radiusKm }: PinMapProps) => {
   const { t } = useT()

@@ -7,7 +7,7 @@ import type { PincodeLookup } from './use-pincode.ts'
 
 type State = (typeof STATES)[number]
 
-/** The table's state as one of the eight that a shop can be in; undefined for another. */
+/** The state in the PIN code table as one of the eight states a shop can be in; undefined for another. */
 export const toState = (name: string): State | undefined =>
   STATES.find((state) => state.toLowerCase() === name.trim().toLowerCase())
 
@@ -25,7 +25,7 @@ const Matching = ({ text }: { text: string }) => (
   </p>
 )
 
-/** Where a typed pincode lies, and a word when that is not the state that was chosen. Warns and never blocks. */
+/** District and state of a typed PIN code, with a warning when that is not the chosen state. Never blocks. */
 export const PincodeHint = ({ lookup, pincode, state, onUseState }: PincodeHintProps) => {
   const { t } = useT()
   const { facts, isLooking, isUnknown } = lookup

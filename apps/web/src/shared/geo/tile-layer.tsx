@@ -9,24 +9,24 @@ type TileLayerProps = {
   zoom: number
   width: number
   height: number
-  /** Who drew the map: whoever shows it has to say so. */
+  /** Attribution of the map, which must be shown. */
   credit: string
 }
 
-/** Pictures of the streets. One that does not come leaves the drawn ground visible; when the first fails no other is asked for. */
+/** Street tiles. A tile that fails leaves the background visible; when the first one fails no other is requested. */
 export const TileLayer = ({ centre, zoom, width, height, credit }: TileLayerProps) => {
   const pattern = siteConfig().tileUrl
   const [hasFailed, setFailed] = useState(false)
   const [hasLoaded, setLoaded] = useState(false)
   if (!pattern || (hasFailed && !hasLoaded)) return null
   const tiles = tilesAround(centre, zoom, width, height)
-  // One first: without a network one request fails and not twenty.
-  const asked = hasLoaded ? tiles : tiles.slice(tiles.length >> 1, (tiles.length >> 1) + 1)
+  // One tile first: offline one request fails and not twenty.
+  const requested = hasLoaded ? tiles : tiles.slice(tiles.length >> 1, (tiles.length >> 1) + 1)
   return (
     <>
-      {asked.map((tile) => (
+      {requested.map((tile) => (
         <foreignObject key={tile.key} x={tile.left} y={tile.top} width={TILE_PX} height={TILE_PX}>
-          {/* Public tile servers want to know which site asks; they learn its origin and no more. */}
+          {/* Public tile servers require the Referer header; they get the origin only. */}
           <img
             src={tileAddress(pattern, tile)}
             alt=""

@@ -12,7 +12,7 @@ const ERROR_KEYS: Readonly<Record<number, TextKey>> = {
 
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/** Asks the device once where it is. `errorKey` names the text of what went wrong. */
+/** Reads the device's location once. `errorKey` is the text of the error. */
 export const useDeviceLocation = (onFound: (place: Place) => void) => {
   const [isFinding, setFinding] = useState(false)
   const [errorKey, setErrorKey] = useState<TextKey | null>(null)

@@ -6,21 +6,21 @@ export type PincodeDetails = Pick<ApiReply<'GET /geo/pincodes/{pincode}'>, 'stat
 
 const PINCODE = /^[1-9]\d{5}$/
 
-/** Six digits that begin with no zero. */
+/** Six digits, not starting with zero. */
 export const isPincode = (text: string): boolean => PINCODE.test(text)
 
-/** What the table knows of a pincode, asked as soon as it is whole. A network problem says nothing: the pincode may be right. */
+/** Looks up a PIN code once it is complete. A network error shows nothing, because the PIN code may be valid. */
 export const usePincode = (pincode: string) => {
-  const asked = isPincode(pincode)
+  const isComplete = isPincode(pincode)
   const reading = useQuery({
     ...apiQuery('GET /geo/pincodes/{pincode}', { params: { pincode } }),
-    enabled: asked,
+    enabled: isComplete,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return {
-    facts: asked ? reading.data : undefined,
-    isLooking: asked && reading.isFetching,
-    isUnknown: asked && reading.error?.code === 'geo.pincode_unknown',
+    facts: isComplete ? reading.data : undefined,
+    isLooking: isComplete && reading.isFetching,
+    isUnknown: isComplete && reading.error?.code === 'geo.pincode_unknown',
   }
 }
 

@@ -1,8 +1,8 @@
 let aheadMs = 0
 
 /**
- * The server's answer to what was asked at `askedMs` by this device's clock. Half of the way is taken as the answer's, so that a slow
- * line does not make the time late. An answer without a time changes nothing.
+ * Records the server's time from a response to a request sent at `askedMs` of this device's clock. Half of the round trip is
+ * added, so that a slow connection does not make the time late. A response without a time changes nothing.
  */
 export const learnServerTime = (serverTime: string, askedMs: number): void => {
   const foundMs = Date.parse(serverTime) - (askedMs + Date.now()) / 2
@@ -10,7 +10,8 @@ export const learnServerTime = (serverTime: string, askedMs: number): void => {
 }
 
 /**
- * Now, in epoch ms, by the server's clock as far as this page has heard of it: for everything that the server decides by its time, such as
- * deadlines. Clocks of cheap devices are minutes wrong. Times that this device itself noted are compared with `Date.now()`.
+ * The current time in epoch ms by the server's clock, as last recorded on this page: for everything that the server decides by
+ * its own time, such as deadlines. Clocks of cheap devices are minutes off. Times recorded by this device itself are compared
+ * with `Date.now()`.
  */
 export const serverNow = (): number => Date.now() + aheadMs

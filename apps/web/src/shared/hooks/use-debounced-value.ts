@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stood still for a while: what is typed becomes one search. */
+/** The value after it has not changed for `afterMs` (debounce). */
 export const useDebouncedValue = <T>(value: T, afterMs: number): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

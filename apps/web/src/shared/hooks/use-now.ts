@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The time in epoch ms, again every `everyMs`: for ages and countdowns on screen. `null` stands still. `clock`: `serverNow` for what is
- * compared with times of the server.
+ * The time in epoch ms, updated every `everyMs`: for ages and countdowns on screen. `null` stops the updates. `clock`:
+ * `serverNow` for times that are compared with the server's.
  */
 export const useNow = (everyMs: number | null, clock: () => number = Date.now): number => {
   const [now, setNow] = useState(clock)

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>()
 
-/** Rows that were ticked, over several pages; what is shown again is taken in its newest version. */
+/** Selected rows across several pages; a row that is shown again is updated to its newest version. */
 export const useSelection = <Row extends { id: string }>(shownRows: readonly Row[] | undefined) => {
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(NONE)
   const shown = useMemo(() => new Map(shownRows?.map((row) => [row.id, row])), [shownRows])

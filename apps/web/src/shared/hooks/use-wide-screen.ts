@@ -8,7 +8,10 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Is there room for columns side by side? Only one of the two layouts is in the page, so nothing is read out twice. A page from the server begins narrow. */
+/**
+ * True when there is room for columns side by side. Only one of the two layouts is mounted, so nothing is read out twice. A
+ * server-rendered page starts narrow.
+ */
 export const useWideScreen = (): boolean =>
   useSyncExternalStore(
     subscribe,

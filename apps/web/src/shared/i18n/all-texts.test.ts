@@ -6,7 +6,7 @@ import { learnAllLists, loadTexts } from './load-texts.ts'
 
 const own = import.meta.glob<ListOfAreas>('../../locales/*/{index,late,shop}.ts', { eager: true })
 
-test('the files of every language are known in one place as each language knows them', () => {
+test('the common list has the same files as the list of each language', () => {
   const known = { ...texts, ...shopTexts }
   expect(Object.keys(known).toSorted()).toEqual(Object.keys(own).toSorted())
   for (const [path, list] of Object.entries(own)) {
@@ -15,7 +15,7 @@ test('the files of every language are known in one place as each language knows 
   }
 })
 
-test('what every page reads comes in one file, and areas of their own beside it', async () => {
+test('texts of every page are in one file, other areas in their own', async () => {
   learnAllLists()
   const loaded = new Map(await loadTexts('ta', ['common', 'names', 'cart']))
   expect(loaded.get('common.back')).toMatch(/\p{Script=Tamil}/u)

@@ -8,14 +8,14 @@ import { type TextKey, type TextValues, translate } from './texts.ts'
 
 const I18nContext = createContext<I18nStore | null>(null)
 
-/** Gives every component below the texts of the running app. */
+/** Provides the texts of the running app to the components below. */
 export const I18nProvider = ({ store, children }: { store: I18nStore; children: ReactNode }) => (
   <I18nContext value={store}>{children}</I18nContext>
 )
 
 export type Translate = (key: TextKey, values?: TextValues) => string
 
-/** The store itself, for code that loads texts or speaks outside of rendering. */
+/** The i18n store, for code that loads texts or speaks outside of rendering. */
 export const useI18nStore = (): I18nStore => {
   const store = useContext(I18nContext)
   if (!store) throw new Error('there is no I18nProvider above')
@@ -26,11 +26,14 @@ export const useI18nStore = (): I18nStore => {
 export const useT = () => {
   const store = useI18nStore()
   const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown)
-  /** Shows a language and keeps it; false when another was picked meanwhile. `isChosen`: on this device, by hand; else the next account may bring its own. */
+  /**
+   * Shows a language and stores it; false when another language was picked in the meantime. `isChosen`: picked by hand on this
+   * device; otherwise the next account may override it.
+   */
   const setLanguage = useCallback(
     async (language: Language, isChosen = true) => {
       await store.choose(language)
-      // Somebody picked another one while the texts of this one were coming.
+      // Another language was picked while these texts were loading.
       if (store.read().language !== language) return false
       saveLanguage(language, isChosen)
       document.documentElement.lang = language
@@ -49,16 +52,16 @@ export const useT = () => {
     }
     const t: Translate = (key, values) => look(key, values) ?? key
     /**
-     * The text of an error code with the facts of its details; unknown codes get the catalogue's general words. On a bad line the
-     * texts of errors may still be missing when one happens: then it is told in words that every page has.
+     * The text of an error code with the values of its details; unknown codes get the general text. On a bad connection the error
+     * texts may not be loaded yet; then a text that every page has is shown.
      */
     const tError = (code: string, details?: unknown): string => {
       const values = typeof details === 'object' && details !== null ? (details as TextValues) : undefined
       return look(`errors.${code}`, values) ?? look('errors.server.failed' satisfies `errors.${ErrorCode}`) ?? t('common.broken')
     }
     /**
-     * The name of everyday goods, their category or a city in the reader's language; others keep the name they were given. None
-     * is missed: what has no name here has none that could still come, and telling would draw the whole page again.
+     * The name of a common product, a category or a city in the reader's language; others keep their given name. A name that is
+     * not found is not reported as missing: it has no translation that could still load, and a report would rerender the page.
      */
     const tName = (english: string): string => store.read().catalogue.get(`names.${english}`) ?? english
     return { t, tName, tError, language, direction: directionOf(language), setLanguage }

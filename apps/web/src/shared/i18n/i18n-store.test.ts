@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createI18nStore, textOf } from './i18n-store.ts'
 
-test('texts that are asked for at the same time are all there afterwards', async () => {
+test('texts requested at the same time are all loaded afterwards', async () => {
   const store = createI18nStore('en')
   await Promise.all([store.need(['common', 'errors']), store.need(['common', 'cart', 'tracking'])])
   expect([...store.read().areas].toSorted()).toEqual(['cart', 'common', 'errors', 'tracking'])
   expect(textOf(store.read(), 'errors.server.failed')).toBe('An error occurred')
 })
 
-test('the language chosen last is shown with all texts, whatever was on its way', async () => {
+test('the language chosen last is shown with all texts, whatever else was loading', async () => {
   const store = createI18nStore('en')
   let heard = 0
   store.subscribe(() => (heard += 1))
@@ -19,7 +19,7 @@ test('the language chosen last is shown with all texts, whatever was on its way'
   expect(heard).toBeGreaterThan(0)
 })
 
-test('screens are made anew by another language or by a text that was missed, not by every area that comes', async () => {
+test('screens rerender for another language or a missing text, not for every loaded area', async () => {
   const store = createI18nStore('en')
   await store.need(['common'])
   const before = store.shown()
@@ -36,7 +36,7 @@ test('screens are made anew by another language or by a text that was missed, no
   expect(store.shown()).toBe(store.read())
 })
 
-test('of two languages picked one after the other the second is shown, also when its texts are here first', async () => {
+test('of two languages picked one after the other the second is shown, also when its texts load first', async () => {
   const store = createI18nStore('en')
   await store.need(['common'])
   await createI18nStore('bn').need(['common'])

@@ -2,27 +2,30 @@ import type { Language } from '@jhola/contract/shared/wire'
 import { loadTexts } from './load-texts.ts'
 import { type Area, type Catalogue, type TextKey, type TextValues, translate } from './texts.ts'
 
-/** A moment of the texts: which language is shown and what is loaded of it. Changes as a whole. */
+/** Snapshot of the texts: the language shown and the loaded areas. Replaced as a whole. */
 export type I18nState = { language: Language; catalogue: Catalogue; areas: ReadonlySet<Area> }
 
 /** Texts of one running app (or of one request on the server). */
 export type I18nStore = {
   read(): I18nState
-  /** What screens are made of: another one when the language changes, or when a text comes that somebody missed, not by each area. */
+  /**
+   * The snapshot used for rendering: a new one when the language changes, or when a missing text arrives, but not for each loaded
+   * area.
+   */
   shown(): I18nState
-  /** Somebody wanted to show a text that is not here: they are told when texts come. */
+  /** Marks a text as missing: its users are notified when texts arrive. */
   miss(): void
   subscribe(listener: () => void): () => void
-  /** Makes sure that the texts of these areas are there, in the language shown. */
+  /** Loads these areas in the language shown. */
   need(areas: readonly Area[]): Promise<void>
-  /** Shows another language once all loaded areas are there in it. */
+  /** Switches to another language once all loaded areas are available in it. */
   choose(language: Language): Promise<void>
 }
 
 export const createI18nStore = (language: Language): I18nStore => {
   let state: I18nState = { language, catalogue: new Map(), areas: new Set() }
-  // What was asked for last. Downloads overlap (the shell's texts, a screen's texts, another language), so the newest wish
-  // is shown when it is complete and an older one that comes late never takes texts away again.
+  // The last request. Loads overlap (texts of the shell, of a screen, of another language): the newest request is shown when it
+  // is complete, and an older one that completes late never removes texts.
   let wanted: { language: Language; areas: ReadonlySet<Area> } = { language, areas: new Set() }
   let shown = state
   let hasMissed = false
@@ -34,7 +37,7 @@ export const createI18nStore = (language: Language): I18nStore => {
     wanted = wish
     try {
       const texts = await loadTexts(wish.language, [...wish.areas])
-      // A newer wish holds all our areas; in another language it alone may be shown.
+      // The newest request includes all our areas; in another language only that one may be shown.
       if (wanted.language !== wish.language || isShown(wish)) return
       const isOther = state.language !== wish.language
       state = { ...wish, catalogue: new Map(texts) }

@@ -1,5 +1,5 @@
 import type { ListOfAreas } from './list-of-areas.ts'
 import { alsoRead } from './load-texts.ts'
 
-// Imported for its effect, by what speaks and by what asks how people read: nobody else downloads even the names of these files.
+// Imported for its effect by literacy mode and the literacy setting: nobody else downloads even the names of these files.
 alsoRead(import.meta.glob<ListOfAreas>('../../locales/*/late.ts'))

@@ -1,4 +1,4 @@
-/** Which files of texts there are; `base`: areas that stand in one file. */
+/** The list of text files; `base`: areas combined in one file. */
 export type ListOfAreas = {
   areas: Record<string, () => Promise<{ default: unknown }>>
   base?: () => Promise<{ texts: Readonly<Record<string, unknown>> }>

@@ -3,14 +3,16 @@ import type { ListOfAreas } from './list-of-areas.ts'
 import { type Area, BASE_AREAS, flattenTexts } from './texts.ts'
 
 type Lists = Record<string, () => Promise<ListOfAreas>>
-/** The lists of all languages at once, by the same paths. */
+/** The lists of all languages in one module, by the same paths. */
 type WholeList = () => Promise<{ all: Readonly<Record<string, ListOfAreas>> }>
 
-/** Each language knows its own files: nobody downloads the names of the others', but who is about to pick one. */
+/**
+ * Each language has its own list of files: the lists of other languages are downloaded only before another language is picked.
+ */
 const lists: Lists[] = [import.meta.glob<ListOfAreas>('../../locales/*/index.ts')]
 const wholeLists: WholeList[] = [() => import('./all-texts.ts')]
 
-/** Further lists of files, of an entry that reads more than customers do. */
+/** Additional lists of files, for the entry that has more texts than the customers' one. */
 export const alsoRead = (list: Lists, whole?: WholeList): void => {
   lists.push(list)
   if (whole) wholeLists.push(whole)
@@ -18,12 +20,12 @@ export const alsoRead = (list: Lists, whole?: WholeList): void => {
 
 const learnt: Record<string, ListOfAreas> = {}
 
-/** Learns which files every language has: the texts of one that is picked next take one round over the network, not two. */
+/** Loads the file lists of every language, so that the texts of the language picked next need one round trip, not two. */
 export const learnAllLists = (): void => {
   for (const load of wholeLists)
     load().then(
       ({ all }) => Object.assign(learnt, all),
-      // Without it a language reads its own list when it is picked.
+      // Without them a language loads its own list when it is picked.
       () => undefined,
     )
 }
@@ -31,7 +33,7 @@ export const learnAllLists = (): void => {
 const loaded = new Map<string, Promise<[string, string][]>>()
 
 const readArea = async (language: Language, area: Area): Promise<[string, string][]> => {
-  // At once: one list after the other would be one more round for every screen of the counter.
+  // In parallel: sequential lists would cost every counter screen one more round trip.
   const found = await Promise.all(
     lists.flatMap((list) =>
       Object.entries(list).map(([path, load]) => (path.includes(`/${language}/`) ? (learnt[path] ?? load()) : null)),
@@ -49,11 +51,11 @@ const loadArea = (language: Language, area: Area): Promise<[string, string][]> =
   if (known) return known
   const texts = readArea(language, area)
   loaded.set(name, texts)
-  // A failed download must not be remembered: the next try asks again.
+  // A failed download must not be cached: the next try requests it again.
   texts.catch(() => loaded.delete(name))
   return texts
 }
 
-/** The texts of several areas in one language. Rejects when the network does. */
+/** The texts of several areas in one language. Rejects on a network error. */
 export const loadTexts = async (language: Language, areas: readonly Area[]): Promise<[string, string][]> =>
   (await Promise.all(areas.map((area) => loadArea(language, area)))).flat()

@@ -1,6 +1,6 @@
 import type { Language } from '@jhola/contract/shared/wire'
 
-/** Languages by their own name. */
+/** Languages by their own names. */
 const NATIVE_NAMES: Record<Language, string> = {
   en: 'English',
   hi: 'हिन्दी',
@@ -17,5 +17,5 @@ const NATIVE_NAMES: Record<Language, string> = {
   ur: 'اردو',
 }
 
-/** A language as its own readers write it. */
+/** The name of a language in that language. */
 export const nativeNameOf = (language: Language): string => NATIVE_NAMES[language]

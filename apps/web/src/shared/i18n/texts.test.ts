@@ -23,7 +23,7 @@ describe('a text', () => {
     expect(translate(catalogue, 'en', key, values)).toBe(text)
   })
 
-  test('plural forms follow the language: in Hindi nothing is one', () => {
+  test('plural forms follow the language: in Hindi zero has the form of one', () => {
     expect(translate(catalogue, 'hi', 'common.items', { count: 0 })).toBe('0 item')
   })
 })

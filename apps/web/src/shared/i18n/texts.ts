@@ -42,7 +42,7 @@ import type storesSettings from '../../locales/en/stores.settings.json'
 import type tracking from '../../locales/en/tracking.json'
 import type voice from '../../locales/en/voice.json'
 
-/** The English catalogues say which texts exist; every other language has the same (`npm run check`). */
+/** The English catalogues define which texts exist; every other language has the same (`npm run check`). */
 type English = {
   admin: typeof admin
   auth: typeof auth
@@ -90,22 +90,22 @@ type English = {
 }
 
 /**
- * A catalogue file: texts of one part of the product in one language; `names`: of everyday goods, their categories and the
- * large cities, by their English names; English and Hindi stand with the goods themselves.
+ * A catalogue file: texts of one area in one language. `names`: common products, their categories and large cities, by their
+ * English names; the English and Hindi names are part of the product data.
  */
 export type Area = keyof English | 'names'
 
-/** Stand in one file of each language, `base.ts`: every page reads them. */
+/** Areas combined in one file per language, `base.ts`, because every page needs them. */
 export const BASE_AREAS: readonly Area[] = ['common', 'names']
 
 type Leaves<T, Prefix extends string> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
 }[keyof T & string]
 
-/** i18next writes plural forms as `key_one`, `key_other`; callers name the key alone. */
+/** i18next stores plural forms as `key_one`, `key_other`; callers use the key alone. */
 type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K
 
-/** Every text by its name: `'cart.empty'`. A wrong one does not compile. */
+/** Every text by its name: `'cart.empty'`. A wrong name does not compile. */
 export type TextKey = WithoutPlural<{ [A in keyof English]: Leaves<English[A], `${A}.`> }[keyof English]>
 
 /** Values for `{{name}}` in a text; `count` also chooses the plural form. */
@@ -114,7 +114,7 @@ export type TextValues = Record<string, string | number>
 /** Loaded texts by full key. */
 export type Catalogue = ReadonlyMap<string, string>
 
-/** Nested JSON of one area to full keys. */
+/** Flattens the nested JSON of one area to full keys. */
 export const flattenTexts = (value: unknown, key: string): [string, string][] => {
   if (typeof value === 'string') return [[key, value]]
   if (typeof value !== 'object' || value === null) return []
@@ -126,14 +126,14 @@ const fill = (text: string, values: TextValues | undefined): string =>
 
 const rules = new Map<string, Intl.PluralRules>()
 
-/** Made once per language: it costs more than all the rest of a text. */
+/** Cached per language: creating it costs more than formatting a text. */
 const pluralRules = (language: string): Intl.PluralRules => {
   const known = rules.get(language) ?? new Intl.PluralRules(language)
   rules.set(language, known)
   return known
 }
 
-/** A text of a language, with its values. What is not loaded shows its key, so that a test sees it. */
+/** Formats a text of a language with its values. A text that is not loaded shows its key, so that a test sees it. */
 export const translate = (catalogue: Catalogue, language: string, key: string, values?: TextValues): string => {
   const count = values?.count
   const form = typeof count === 'number' ? pluralRules(language).select(count) : undefined

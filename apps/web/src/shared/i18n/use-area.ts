@@ -3,14 +3,14 @@ import { retryLoad } from '../api/retry-load.ts'
 import { type Translate, useI18nStore, useT } from './i18n-context.tsx'
 import type { Area } from './texts.ts'
 
-/** Are the texts of this area here? */
+/** Whether the texts of this area are loaded. */
 export const useHasArea = (area: Area): boolean => {
   const store = useI18nStore()
   const isHere = () => store.read().areas.has(area)
   return useSyncExternalStore(store.subscribe, isHere, isHere)
 }
 
-/** Fetches the texts of an area that the page itself does not need at first; true when they are here. */
+/** Loads the texts of an area that the page does not need at first; true when they are loaded. */
 export const useArea = (area: Area): boolean => {
   const store = useI18nStore()
   const isHere = useHasArea(area)
@@ -23,7 +23,7 @@ export const useArea = (area: Area): boolean => {
   return isHere
 }
 
-/** Texts of an area that the page itself does not need at first; they say that they are loading until they are here. */
+/** Texts of an area that the page does not need at first; a loading text until they are loaded. */
 export const useAreaText = (area: Area): Translate => {
   const { t } = useT()
   const isHere = useArea(area)

@@ -3,7 +3,7 @@ import { useI18nStore } from './i18n-context.tsx'
 import { textOf } from './i18n-store.ts'
 import type { Area, TextKey, TextValues } from './texts.ts'
 
-/** Texts of an area that the page need not have: they are fetched first. Nothing when they cannot be had, as without a network. */
+/** An optional text whose area is loaded on demand. Empty when it cannot be loaded, as offline. */
 export const useLazyText = (area: Area): ((key: TextKey, values?: TextValues) => Promise<string | undefined>) => {
   const store = useI18nStore()
   return useCallback(

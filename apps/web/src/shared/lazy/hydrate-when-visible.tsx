@@ -3,12 +3,12 @@ import { retryLoad } from '../api/retry-load.ts'
 import { useT } from '../i18n/i18n-context.tsx'
 import { whenVisible } from './when-visible.ts'
 
-/** Taken over well before it can be seen. */
+/** Margin: hydrated well before it becomes visible. */
 const AHEAD = '50% 0px'
-/** Its code is fetched when the first view has come to rest. */
+/** Delay before its code is downloaded, after the first view has settled, ms. */
 const REST_MS = 1_000
 
-/** Closed until the part is wanted; then it is on its way. */
+/** Closed until the part is needed; then its code is downloaded. */
 type Gate = { isOpen: boolean; part: Promise<ComponentType>; open(): void }
 
 const createGate = (isOpen: boolean, fetchPart: () => Promise<ComponentType>): Gate => {
@@ -25,7 +25,7 @@ const createGate = (isOpen: boolean, fetchPart: () => Promise<ComponentType>): G
   return gate
 }
 
-/** Opens the gate when the element comes near, or is touched or focused before that. */
+/** Opens the gate when the element comes near the viewport, or is touched or focused before that. */
 const openWhenNear = (element: HTMLElement, { open }: Gate): (() => void) => {
   const stop = whenVisible(element, AHEAD, open)
   const events = ['pointerdown', 'focusin'] as const
@@ -36,27 +36,27 @@ const openWhenNear = (element: HTMLElement, { open }: Gate): (() => void) => {
   }
 }
 
-/** Did the server render this part of the page that is being taken over? */
+/** Whether the server rendered this part of the page that is being hydrated. */
 const isRendered = (name: string): boolean =>
   typeof IntersectionObserver !== 'undefined' && document.querySelector(`[data-far="${name}"]`) !== null
 
 type HydrateOptions = {
   name: string
   className: string
-  /** On the server the part itself, which is there at once. */
+  /** On the server the part itself, which needs no download. */
   rendered: ComponentType | undefined
   load(): Promise<ComponentType>
 }
 
 /**
- * A part of a page below its first view. The server renders it whole; the browser downloads its code when it has nothing better
- * to do and takes it over when it comes near, so that a cheap phone does not work for what nobody looks at yet.
+ * A part of a page below the fold. The server renders it in full; the browser downloads its code when idle and hydrates it when
+ * it comes near the viewport, so that a slow phone does no work for content that is not visible yet.
  */
 export const hydrateWhenVisible = ({ name, className, rendered, load }: HydrateOptions): ComponentType => {
   let ready = rendered
   let loading: Promise<ComponentType> | undefined
   const fetchPart = (): Promise<ComponentType> => {
-    // It comes in the end: until then what the server rendered can be read.
+    // The download is retried until it succeeds; until then the server-rendered content is readable.
     loading ??= retryLoad(load).then((part) => {
       ready = part
       return part
@@ -64,7 +64,7 @@ export const hydrateWhenVisible = ({ name, className, rendered, load }: HydrateO
     return loading
   }
   const Inside = ({ gate }: { gate: Gate }) => {
-    // One promise from closed to there: React counts what is waited for, and the count must not depend on how far it is.
+    // One promise for the whole load: React counts suspended promises, and the count must not depend on the progress.
     const Part = (gate.isOpen && ready) || use(gate.part)
     return <Part />
   }
@@ -85,7 +85,7 @@ export const hydrateWhenVisible = ({ name, className, rendered, load }: HydrateO
     }, [gate])
     return (
       <div ref={element} data-far={name} className={className}>
-        {/* In another language there is nothing to take over: it is made anew. */}
+        {/* In another language the server's markup does not match, so the part is rendered anew. */}
         <Suspense key={language} fallback={<div className="min-h-dvh" />}>
           <Inside gate={gate} />
         </Suspense>

@@ -5,7 +5,7 @@ import { useLoadFailure } from './use-load-failure.ts'
 
 const loadMenu = () => import('../ui/menu.tsx').then((module) => module.Menu)
 const MenuPart = lazyPart(loadMenu)
-// Pointed at or focused, it will most likely be pressed; what goes wrong here is said when it is.
+// Pointer or focus on the button predicts a press. An error here is ignored; the press reports it.
 const loadAhead = () => void loadMenu().catch(() => undefined)
 
 type LazyMenuProps = {
@@ -15,8 +15,8 @@ type LazyMenuProps = {
 }
 
 /**
- * A menu that is a plain button until it is first pressed: a list with ten of them does not make ten menus, and the code of menus
- * (24 KB) is not among what a page needs to be read.
+ * A menu that is a plain button until it is first pressed: a list of ten rows does not mount ten menus, and the code of menus (24
+ * KB) is not part of the page's first load.
  */
 export const LazyMenu = ({ trigger, entries }: LazyMenuProps) => {
   const [isWanted, setWanted] = useState(false)

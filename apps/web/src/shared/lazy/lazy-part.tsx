@@ -7,15 +7,15 @@ import { Button } from '../ui/button.tsx'
 type LazyPartProps<P> = {
   /** Props of the part itself. */
   part: P
-  /** Keeps its room. What has no room comes without a word, however late. */
+  /** Placeholder of the same size. A part without a size shows nothing while it loads. */
   whileLoading?: ReactNode
-  /** It cannot be had (no network, an old build): the page stays, and this says or does something instead. */
+  /** Called when the download fails (offline, an old build): shows a message or uses a fallback. The page itself stays. */
   onFailed?: () => void
-  /** What does its work then; it stays, because it may be in somebody's hands when the part comes late. */
+  /** Fallback after a failed download. It stays mounted even if the part arrives later, because somebody may be using it. */
   otherwise?: ReactNode
 }
 
-/** Stands in the room of a part that is not here yet. */
+/** Shown in the place of a part whose download failed, with a retry button. */
 const PartFailed = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useT()
   const retry = (
@@ -31,23 +31,23 @@ const PartFailed = ({ onRetry }: { onRetry: () => void }) => {
 }
 
 /**
- * A part of a page that is downloaded when it is first shown. Unlike `lazy` of React a download that fails does not take the whole
- * page down with it: on a bad line a button must not break what is already there. It is tried again as long as the part is wanted.
+ * A part of a page that is downloaded when it is first shown. Unlike React's `lazy`, a failed download does not break the whole
+ * page: on a bad connection a button must not destroy what is already shown. The download is retried while the part is needed.
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<LazyPartProps<P>> => {
   let ready: ComponentType<P> | undefined
   return function LazyPart({ part, whileLoading = null, onFailed, otherwise = null }: LazyPartProps<P>) {
     const [Part, setPart] = useState(() => ready)
     const [hasFailed, setFailed] = useState(false)
-    /** Asked for once more by hand. */
-    const [asked, setAsked] = useState(0)
+    /** Count of manual retries. */
+    const [retries, setRetries] = useState(0)
     const fail = useEffectEvent(() => {
       setFailed(true)
       if (!hasFailed) onFailed?.()
       return otherwise !== null
     })
     const isMissing = Part === undefined
-    // biome-ignore lint/correctness/useExhaustiveDependencies: asking by hand begins anew, without a wait
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a manual retry starts again without a delay
     useEffect(() => {
       if (!isMissing) return
       const gone = new AbortController()
@@ -59,13 +59,13 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
         () => undefined,
       )
       return () => gone.abort()
-    }, [isMissing, asked])
+    }, [isMissing, retries])
     if (Part) return <Part {...part} />
     if (!hasFailed) return whileLoading
     if (!whileLoading || otherwise || onFailed) return otherwise
     const retry = () => {
       setFailed(false)
-      setAsked(asked + 1)
+      setRetries(retries + 1)
     }
     return <PartFailed onRetry={retry} />
   }

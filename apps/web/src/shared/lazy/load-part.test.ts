@@ -3,7 +3,7 @@ import { loadPart } from './load-part.ts'
 
 type FakeLink = { rel: string; href: string; onload(): void; onerror(error: unknown): void; remove(): void }
 
-/** The head of a page: what was put into it, and the files that fail so many times. */
+/** The head of a page: the elements added to it, and the files that fail a number of times. */
 const openPage = (failing: Record<string, number> = {}, present: readonly string[] = []) => {
   const head: FakeLink[] = []
   const answer = (link: FakeLink) => {
@@ -22,35 +22,35 @@ const openPage = (failing: Record<string, number> = {}, present: readonly string
       },
     },
   })
-  return { asked: () => head.map(({ rel, href }) => `${rel} ${href}`) }
+  return { requested: () => head.map(({ rel, href }) => `${rel} ${href}`) }
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what a part needs is fetched with it, each file once', async () => {
+test('the dependencies of a part are fetched with it, each file once', async () => {
   const page = openPage()
   const files = ['assets/a-1.js', 'assets/a-1.css']
   expect(await Promise.all([loadPart(async () => 'part', files), loadPart(async () => 'other', files)])).toEqual([
     'part',
     'other',
   ])
-  expect(page.asked()).toEqual(['modulepreload /assets/a-1.js', 'stylesheet /assets/a-1.css'])
+  expect(page.requested()).toEqual(['modulepreload /assets/a-1.js', 'stylesheet /assets/a-1.css'])
 })
 
-test('what the page itself brought is not asked for again', async () => {
+test('files of the page itself are not requested again', async () => {
   const page = openPage({}, ['/assets/b-1.css'])
   await loadPart(async () => 'part', ['assets/b-1.css'])
-  expect(page.asked()).toEqual([])
+  expect(page.requested()).toEqual([])
 })
 
-test('without its style sheet a part fails, and the next try asks for the sheet again', async () => {
+test('without its style sheet a part fails, and the next try requests the style sheet again', async () => {
   const page = openPage({ '/assets/c-1.css': 1 })
   await expect(loadPart(async () => 'part', ['assets/c-1.css'])).rejects.toThrow('no /assets/c-1.css')
   expect(await loadPart(async () => 'part', ['assets/c-1.css'])).toBe('part')
-  expect(page.asked()).toHaveLength(2)
+  expect(page.requested()).toHaveLength(2)
 })
 
-test('a script that cannot be fetched ahead leaves the word to the import itself', async () => {
+test('a failed preload of a script leaves the result to the import itself', async () => {
   openPage({ '/assets/d-1.js': 1 })
   expect(await loadPart(async () => 'part', ['assets/d-1.js'])).toBe('part')
 })

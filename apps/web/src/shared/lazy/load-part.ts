@@ -1,7 +1,7 @@
-/** Files that were asked for, by address. */
-const asked = new Map<string, Promise<void>>()
+/** Requested files, by address. */
+const requested = new Map<string, Promise<void>>()
 
-/** Puts a file into the page's head. A script is only fetched ahead; without its style sheet a part cannot be shown. */
+/** Adds a file to the page's head. A script is only preloaded; a style sheet must be loaded before the part can be shown. */
 const addLink = (href: string): Promise<void> => {
   const isStyle = href.endsWith('.css')
   const link = Object.assign(document.createElement('link'), { rel: isStyle ? 'stylesheet' : 'modulepreload', href })
@@ -10,24 +10,21 @@ const addLink = (href: string): Promise<void> => {
     if (!isStyle) resolve()
     link.onload = () => resolve()
     link.onerror = (error) => {
-      // The next try asks for it again.
+      // The next try requests it again.
       link.remove()
-      asked.delete(href)
+      requested.delete(href)
       reject(error)
     }
   })
 }
 
-/**
- * Loads a part of the app with everything that it needs, at once and not one after the other. The build calls it for every
- * `import()` (vite/load-parts.ts).
- */
+/** Loads a part of the app and all its dependencies in parallel. The build calls it for every `import()` (vite/load-parts.ts). */
 export const loadPart = async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
   await Promise.all(
     files.map((file) => {
       const href = `/${file}`
-      const coming = asked.get(href) ?? (document.querySelector(`link[href="${href}"]`) ? undefined : addLink(href))
-      if (coming) asked.set(href, coming)
+      const coming = requested.get(href) ?? (document.querySelector(`link[href="${href}"]`) ? undefined : addLink(href))
+      if (coming) requested.set(href, coming)
       return coming
     }),
   )

@@ -5,30 +5,30 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser that tells what the test says. */
+/** A fake browser that reports visibility as the test decides. */
 const watchWith = (open: () => void) => {
-  let tell: (changes: { isIntersecting: boolean }[]) => void = () => undefined
+  let notify: (changes: { isIntersecting: boolean }[]) => void = () => undefined
   const disconnect = vi.fn()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       disconnect = disconnect
-      constructor(told: typeof tell) {
-        tell = told
+      constructor(callback: typeof notify) {
+        notify = callback
       }
       observe() {}
     },
   )
   const stop = whenVisible({} as Element, '800px', open)
-  return { tell: (...near: boolean[]) => tell(near.map((isIntersecting) => ({ isIntersecting }))), stop, disconnect }
+  return { notify: (...near: boolean[]) => notify(near.map((isIntersecting) => ({ isIntersecting }))), stop, disconnect }
 }
 
-test('what comes near is opened, also when the browser tells of several changes at once', () => {
+test('an element that comes near is opened, also when the browser reports several entries at once', () => {
   const open = vi.fn()
-  const { tell, stop, disconnect } = watchWith(open)
-  tell(false)
+  const { notify, stop, disconnect } = watchWith(open)
+  notify(false)
   expect(open).not.toHaveBeenCalled()
-  tell(false, true)
+  notify(false, true)
   expect(open).toHaveBeenCalledTimes(1)
   stop()
   expect(disconnect).toHaveBeenCalled()

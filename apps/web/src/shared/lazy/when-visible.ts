@@ -1,6 +1,7 @@
 /**
- * Runs `open` when an element comes within `margin` (CSS length) of what is seen. Gives what ends it. On a busy device several changes
- * arrive at once, the oldest first: any of them counts, or an element that came near in the meantime would wait for ever.
+ * Runs `open` when an element comes within `margin` (CSS length) of the viewport. Returns the function that stops it. On a busy
+ * device several entries arrive together, oldest first: an intersection in any of them counts, because an element whose first entry says "outside"
+ * would otherwise wait for ever.
  */
 export const whenVisible = (element: Element, margin: string, open: () => void): (() => void) => {
   const observer = new IntersectionObserver((changes) => changes.some(({ isIntersecting }) => isIntersecting) && open(), {

@@ -6,10 +6,10 @@ import { navigate as browse, useHistoryState, usePathname, useSearch } from 'wou
 export { useParams, useSearchParams } from 'wouter'
 
 type Options = { replace?: boolean; state?: unknown }
-/** Goes to an address of this entry, or with a number that many steps through the history. */
+/** Navigates to an address of this entry, or by a number of steps through the history. */
 export type Navigate = (to: string | number, options?: Options) => void
 
-/** Path, query with its `?` or empty, and what the one who sent us here handed over; read it with a check. */
+/** Path, query with its `?` or empty, and the history state from the previous screen; validate it before use. */
 export type Place = { pathname: string; search: string; state: unknown }
 
 const Shown = createContext<Place>({ pathname: '/', search: '', state: null })
@@ -25,8 +25,8 @@ const Around = ({ place, children }: { place: Place; children: ReactNode }) => (
 )
 
 /**
- * The address bar for everything below. A screen that is still being downloaded does not blank the one that is shown: path,
- * query and state change together, when the new screen is ready.
+ * The current address for everything below. While a new screen is downloading the previous one stays visible: path, query and
+ * state change together when the new screen is ready.
  */
 export const BrowserNavigation = ({ children }: { children: ReactNode }) => {
   const pathname = usePathname()
@@ -36,28 +36,28 @@ export const BrowserNavigation = ({ children }: { children: ReactNode }) => {
   return <Around place={useDeferredValue(place)}>{children}</Around>
 }
 
-/** One fixed address: on the server and in tests. */
+/** A fixed address, for the server and tests. */
 export const FixedNavigation = ({ address, children }: { address: string; children: ReactNode }) => {
   const { pathname, search } = new URL(address, 'http://fixed')
   return <Around place={{ pathname, search, state: null }}>{children}</Around>
 }
 
-/** Shows its children with the parameters of the path, where the path fits. */
+/** Renders its children with the path parameters when the path matches. */
 export const At = ({ path, children }: { path: string; children: ReactNode }) => <Route path={path}>{children}</Route>
 
-/** A link that stays inside this entry. */
+/** A link inside this entry. */
 export const Link = ({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & Options & { to: string }) => (
   <PlainLink to={to} {...rest} />
 )
 
-/** Where we are. */
+/** The current address. */
 export const useLocation = (): Place => useContext(Shown)
 
-/** Asked before a screen moves on. True holds it back: the holder asks the person first and moves on itself. */
+/** Called before a navigation. True blocks it: the guard asks the person first and navigates itself. */
 type Holder = (to: string, options?: Options) => boolean
 let holder: Holder | undefined
 
-/** Lets `hold` be asked before every `navigate` to an address, until the function that comes back is called. */
+/** Registers a guard that is called before every `navigate` to an address; the returned function removes it. */
 export const holdNavigation = (hold: Holder): (() => void) => {
   holder = hold
   return () => {
@@ -65,7 +65,7 @@ export const holdNavigation = (hold: Holder): (() => void) => {
   }
 }
 
-/** How a screen moves on. */
+/** The navigate function of a screen. */
 export const useNavigate = (): Navigate => {
   const [, go] = usePlainLocation()
   return useCallback<Navigate>(
@@ -77,12 +77,12 @@ export const useNavigate = (): Navigate => {
   )
 }
 
-/** Moves on as soon as it is shown. */
+/** Navigates as soon as it is rendered. */
 export const Navigate = ({ to, replace = false, state }: { to: string } & Options) => (
   <Redirect to={to} replace={replace} state={state} />
 )
 
-/** The parameters of a path that fits a pattern such as `/store/:storeId`; `undefined` when it does not. */
+/** The parameters of a path that matches a pattern such as `/store/:storeId`; `undefined` when it does not match. */
 export const matchPath = (pattern: string, pathname: string): Record<string, string | undefined> | undefined => {
   const [isMatch, params] = matchRoute(parse, pattern, pathname)
   return isMatch ? params : undefined
@@ -100,5 +100,5 @@ if (typeof window !== 'undefined') {
     })
 }
 
-/** Did Back, Forward or a fresh load bring us here (then the browser scrolls), and not a link of ours? */
+/** True after Back, Forward or a page load (then the browser restores the scroll position), false after one of our links. */
 export const cameByHistory = (): boolean => isByHistory

@@ -8,7 +8,7 @@ const show = (): void => {
   document.title = badge > 0 ? `(${badge}) ${title}` : title
 }
 
-/** Names the page in the browser's tab; `undefined` leaves the name that it has. */
+/** Sets the page title in the browser's tab; `undefined` keeps the current one. */
 export const usePageTitle = (text: string | undefined): void => {
   useEffect(() => {
     if (text === undefined) return
@@ -17,7 +17,7 @@ export const usePageTitle = (text: string | undefined): void => {
   }, [text])
 }
 
-/** Puts a count before the page's title, so that a tab in the background shows that something waits; 0 takes it away. */
+/** Puts a count before the page title, so that a background tab shows pending items; 0 removes it. */
 export const showTitleBadge = (count: number): void => {
   badge = count
   show()

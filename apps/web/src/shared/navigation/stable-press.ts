@@ -1,6 +1,6 @@
-/** What a press can be meant for. */
+/** Elements that can be pressed. */
 const PRESSABLE = 'button,a[href],summary,label'
-/** A finger that lies still moves this much. */
+/** Movement of a finger that lies still, px. */
 const SLIP_PX = 10
 
 type Place = { x: number; y: number }
@@ -8,15 +8,15 @@ type Place = { x: number; y: number }
 const isNear = (one: Place, other: Place, px: number): boolean => Math.hypot(one.x - other.x, one.y - other.y) <= px
 
 /**
- * A press counts for what was under the finger when it came down, also when the page moved meanwhile: a banner came in above, an
- * order arrived. The browser would give it to whatever lies there when the finger goes up, or to nobody.
+ * A press counts for the element under the pointer at pointerdown, even when the page moved before pointerup, e.g. because a
+ * banner or an order appeared above. The browser would send the click to the element under pointerup, or to none.
  */
 export const keepPressStable = (): void => {
   let press: { element: HTMLElement; box: Place; at: Place } | undefined
   addEventListener(
     'pointerdown',
     (event) => {
-      // @NOTE a pointer comes down on an element.
+      // @NOTE the target of pointerdown is an element.
       const element = (event.target as Element).closest<HTMLElement>(PRESSABLE)
       press =
         element && event.isPrimary && !event.button ? { element, box: element.getBoundingClientRect(), at: event } : undefined
@@ -30,7 +30,7 @@ export const keepPressStable = (): void => {
       press = undefined
       if (!began?.element.isConnected) return
       const { element, box, at } = began
-      // A key that presses is at no place, and a modifier means something of the browser's own.
+      // A click by keyboard has no position, and a click with a modifier key belongs to the browser.
       if (element.contains(event.target as Node) || event.ctrlKey || event.metaKey) return
       if (!isNear(at, event, SLIP_PX) || isNear(box, element.getBoundingClientRect(), 1)) return
       event.preventDefault()

@@ -10,7 +10,7 @@ test.each([
   expect(rollLengthMm(paper, height)).toBe(length)
 })
 
-test('what the printer is told', () => {
+test('the page rule of each paper size', () => {
   expect(pageRule('58', 378)).toBe('@page { size: 58mm 113mm; margin: 5mm }')
   expect(pageRule('80', 378)).toBe('@page { size: 80mm 111mm; margin: 4mm }')
   expect(pageRule('a4', 378)).toBe('@page { size: A4; margin: 14mm }')

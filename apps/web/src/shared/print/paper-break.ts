@@ -1,8 +1,8 @@
 import type { ReceiptPaper } from './paper.ts'
 
 /**
- * Classes of one of several papers that are printed together: on A4 each begins a sheet; on a roll they stand one below the other
- * with a line to cut along, because there a page is as long as all of them.
+ * Classes for one of several documents printed together: on A4 each starts a new sheet; on a roll they follow each other with a
+ * cutting line, because a roll page is as long as all of them.
  */
 export const paperBreak = (paper: ReceiptPaper): string =>
   paper === 'a4'

@@ -6,7 +6,7 @@ import sheetRules from './sheet.css?inline'
 
 type SheetProps = {
   paper: Paper
-  /** What its PDF is called; without it as the page is. */
+  /** File name of the PDF; the page title by default. */
   title?: string | undefined
   onDone(): void
   children: ReactNode
@@ -18,7 +18,9 @@ const styleOf = (rules: string): CSSStyleSheet => {
   return style
 }
 
-/** The page as the printer gets it: its rules, its paper, in light colours and under the file's name. Gives what takes them back. */
+/**
+ * Prepares the document for printing: page rule, paper size, light colours and file name. Returns the function that reverts it.
+ */
 const dressPage = (sheet: HTMLElement | null, paper: Paper, title: string | undefined): (() => void) => {
   const [before, name] = [[...document.adoptedStyleSheets], document.title]
   const { dataset } = document.documentElement
@@ -37,8 +39,8 @@ const dressPage = (sheet: HTMLElement | null, paper: Paper, title: string | unde
 }
 
 /**
- * Prints its children through the browser's own dialog and is gone afterwards. Only the printer sees it: the browser shapes
- * every Indian script right, which printers and PDF libraries do not; 'Save as PDF' is one of its printers.
+ * Prints its children through the browser's print dialog and unmounts afterwards. It is visible only in print. The browser shapes
+ * every Indian script correctly, which printers and PDF libraries do not; 'Save as PDF' is one of its printers.
  */
 export const PrintSheet = ({ paper, title, onDone, children }: SheetProps) => {
   const sheet = useRef<HTMLDivElement>(null)

@@ -6,11 +6,11 @@ import { Dialog } from '../ui/dialog.tsx'
 import { createCodeReader } from './code-reader.ts'
 import type { CodeReader } from './wasm-reader.ts'
 
-/** The same packet stays before the camera for a moment: it is meant once. */
+/** The same code within this time (ms) is one scan. */
 const AGAIN_MS = 2000
 const LOOK_EVERY_MS = 120
 
-/** Reads codes off a running picture until it is told to stop. */
+/** Reads codes from a running video until it is stopped. */
 const watch = (video: HTMLVideoElement, read: CodeReader, onCode: (code: string) => void): (() => void) => {
   const seen = new Map<string, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,18 +33,18 @@ const watch = (video: HTMLVideoElement, read: CodeReader, onCode: (code: string)
 }
 
 type CameraScannerProps = {
-  /** What becomes of a code that is read. */
+  /** What happens with a scanned code, as a text. */
   hint: string
   onCode(code: string): void
   onClose(): void
 }
 
-/** The camera over the page: every code that is held before it is told, one after the other. */
+/** The camera view over the page: reports every scanned code, one after the other. */
 export const CameraScanner = ({ hint, onCode, onClose }: CameraScannerProps) => {
   const { t } = useT()
   const video = useRef<HTMLVideoElement>(null)
   const [failure, setFailure] = useState<TextKey | null>(null)
-  const told = useEffectEvent(onCode)
+  const reportCode = useEffectEvent(onCode)
   useEffect(() => {
     let stream: MediaStream | undefined
     let stopWatching: (() => void) | undefined
@@ -57,7 +57,7 @@ export const CameraScanner = ({ hint, onCode, onClose }: CameraScannerProps) => 
       if (isGone || !screen) return stop()
       screen.srcObject = stream
       await screen.play()
-      stopWatching = watch(screen, read, (code) => told(code))
+      stopWatching = watch(screen, read, (code) => reportCode(code))
       if (isGone) stop()
     }
     const stop = () => {

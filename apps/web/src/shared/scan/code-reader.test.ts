@@ -4,29 +4,29 @@ import { canReadCodes, createCodeReader } from './code-reader.ts'
 vi.mock('./wasm-reader.ts', () => ({ createWasmReader: async () => async () => ['by WASM'] }))
 afterEach(() => vi.unstubAllGlobals())
 
-// @NOTE the readers below never look at the picture.
+// @NOTE the readers below never use the picture.
 const PICTURE = {} as HTMLVideoElement
-const detectorFor = (known: string[], detect: () => Promise<{ rawValue: string }[]>, asked: string[][] = []) =>
+const detectorFor = (known: string[], detect: () => Promise<{ rawValue: string }[]>, requested: string[][] = []) =>
   class {
     static getSupportedFormats = async () => known
     detect = detect
     constructor({ formats }: { formats: string[] }) {
-      asked.push(formats)
+      requested.push(formats)
     }
   }
 
-test('the browser’s own reader reads where it knows the codes of goods, and is asked for what it knows only', async () => {
-  const asked: string[][] = []
+test('the browser’s own reader is used where it supports product barcodes, with its supported formats only', async () => {
+  const requested: string[][] = []
   vi.stubGlobal(
     'BarcodeDetector',
-    detectorFor(['qr_code', 'ean_13', 'ean_8'], async () => [{ rawValue: '8901' }], asked),
+    detectorFor(['qr_code', 'ean_13', 'ean_8'], async () => [{ rawValue: '8901' }], requested),
   )
   const read = await createCodeReader()
   expect(await read(PICTURE)).toEqual(['8901'])
-  expect(asked).toEqual([['ean_13', 'ean_8']])
+  expect(requested).toEqual([['ean_13', 'ean_8']])
 })
 
-test('a picture that cannot be read yet holds no code', async () => {
+test('a frame that cannot be read yet gives no code', async () => {
   vi.stubGlobal(
     'BarcodeDetector',
     detectorFor(['ean_13'], () => Promise.reject(new Error('no frame'))),
@@ -43,7 +43,7 @@ test.each([
   expect(await (await createCodeReader())(PICTURE)).toEqual(['by WASM'])
 })
 
-test('without a camera that a page may ask for there is nothing to read with', () => {
+test('without an available camera scanning is not supported', () => {
   vi.stubGlobal('navigator', {})
   expect(canReadCodes()).toBe(false)
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => undefined } })

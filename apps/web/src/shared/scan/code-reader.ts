@@ -5,13 +5,13 @@ type DetectorClass = { new (options: { formats: string[] }): Detector; getSuppor
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39']
 
-// @NOTE not in the compiler's list of what browsers have.
+// @NOTE missing in TypeScript's DOM library.
 const detectorClass = (): DetectorClass | undefined => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
-/** Has this device a camera that a page may ask for? Where it has none, there is no button that would say no. */
+/** Whether this device has a camera that a page may request. Without one the scan button is hidden. */
 export const canReadCodes = (): boolean => typeof navigator === 'object' && navigator.mediaDevices?.getUserMedia !== undefined
 
-/** Chromium on a desk has the class and reads nothing with it; on Android and macOS it reads the goods' codes. */
+/** Chromium on a desktop has the class but no formats; on Android and macOS it reads product barcodes. */
 const createOwnReader = async (): Promise<CodeReader | undefined> => {
   const Reader = detectorClass()
   const known = (await Reader?.getSupportedFormats?.().catch(() => [])) ?? []
@@ -23,6 +23,6 @@ const createOwnReader = async (): Promise<CodeReader | undefined> => {
   }
 }
 
-/** The browser's own reader, else ours, which is downloaded then (320 KB, once). Rejects when it cannot be had. */
+/** The browser's own reader, else our WASM reader (320 KB, downloaded once). Rejects when it cannot be loaded. */
 export const createCodeReader = async (): Promise<CodeReader> =>
   (await createOwnReader()) ?? (await import('./wasm-reader.ts')).createWasmReader()

@@ -1,23 +1,23 @@
 import { BARCODE } from '@jhola/contract/catalogue/barcode'
 
-/** A wedge scanner types faster than fingers: the letters of a code follow each other within this. */
+/** Maximum time between two keys of a wedge scanner, ms; people type more slowly. */
 const GAP_MS = 80
-/** The shortest code of goods (EAN-8 without its check is seven). */
-const LEAST = 6
-/** No word has them: a quick typist is not a scanner. */
+/** Minimum length of a barcode (EAN-8 without its check digit has seven). */
+const MIN_LENGTH = 6
+/** Digits are required: words have none, so a fast typist is not taken for a scanner. */
 const DIGITS = /\d{3}/
 
-/** Listens to keys one by one and tells a scanned code from typing. */
+/** Detects a scanned code in a sequence of keys. */
 export const createScanBurst = () => {
   let typed = ''
   let lastMs = Number.NEGATIVE_INFINITY
   return {
-    /** A key was pressed. Gives the code when this key ended one; `isFirst` when a burst may begin with it. */
+    /** Handles a key. Returns the code when this key completed one; `isFirst` when a burst may start with it. */
     press: (key: string, atMs: number): { code: string | null; isFirst: boolean } => {
       const isQuick = atMs - lastMs <= GAP_MS
       lastMs = atMs
       if (key === 'Enter') {
-        const code = isQuick && typed.length >= LEAST && DIGITS.test(typed) && BARCODE.test(typed) ? typed : null
+        const code = isQuick && typed.length >= MIN_LENGTH && DIGITS.test(typed) && BARCODE.test(typed) ? typed : null
         typed = ''
         return { code, isFirst: false }
       }

@@ -9,12 +9,12 @@ const CameraPart = lazyPart(() => import('./camera-scanner.tsx').then((module) =
 
 type ScanProps = { hint: string; onCode(code: string): void }
 
-/** The camera, downloaded when it is first opened. */
+/** The camera view, downloaded when it is first opened. */
 export const ScanCamera = ({ hint, onCode, onClose }: ScanProps & { onClose(): void }) => {
   return <CameraPart part={{ hint, onCode, onClose }} onFailed={useLoadFailure(onClose)} />
 }
 
-/** Opens the camera; a scanner at the cable or by Bluetooth needs no button. `isOnce`: one code is meant, and the camera goes. */
+/** Opens the camera; a USB or Bluetooth scanner needs no button. `isOnce`: closes the camera after one code. */
 export const ScanButton = ({ hint, onCode, isOnce = false }: ScanProps & { isOnce?: boolean }) => {
   const { t } = useT()
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createScanListener } from './use-wedge-scanner.ts'
 
-/** A field as the browser has it: its value is the prototype's, and whoever listens is told of changes. */
+/** A field as in a browser: the value setter is on the prototype, and listeners receive changes. */
 class Field extends EventTarget {
   #value = ''
   get value() {
@@ -21,7 +21,10 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const CODE = '8901030865278'
 
-/** Keys on a page with this in focus; a letter goes into a field unless somebody held it back. Gives what was held back. */
+/**
+ * Presses keys on a page with this element focused; a character goes into a field unless its default was prevented. Returns the
+ * prevented keys.
+ */
 const aPage = (target: EventTarget) => {
   const codes: string[] = []
   const listen = createScanListener((code) => codes.push(code))
@@ -41,21 +44,21 @@ const aPage = (target: EventTarget) => {
   return { codes, press, type }
 }
 
-test('a code scanned while the telephone number is in focus goes into the order, and the number is as it was', () => {
+test('a code scanned while the phone number has the focus goes into the order, and the number is restored', () => {
   const phone = new Field()
   const { codes, press, type } = aPage(phone)
   type('98765', 250)
-  const told: string[] = []
-  phone.addEventListener('input', () => told.push(phone.value))
+  const changes: string[] = []
+  phone.addEventListener('input', () => changes.push(phone.value))
   press(CODE[0] ?? '', 400)
   type(CODE.slice(1), 5)
   expect(phone.value).toBe(`98765${CODE}`)
-  // Enter would send the form.
+  // Enter would submit the form.
   expect(press('Enter', 5)).toBe(true)
   expect(codes).toEqual([CODE])
   expect(phone.value).toBe('98765')
-  expect(told).toEqual(['98765'])
-  // The number is typed on as if nothing had been.
+  expect(changes).toEqual(['98765'])
+  // The number can be typed on as if nothing had happened.
   type('43210', 250)
   expect(press('Enter', 250)).toBe(false)
   expect(phone.value).toBe('9876543210')
@@ -72,7 +75,7 @@ test('two codes one after the other, with nothing in focus', () => {
   expect(codes).toEqual([CODE, '40170725'])
 })
 
-test('a hand that types a number is no scanner', () => {
+test('a number typed by hand is not a scan', () => {
   const phone = new Field()
   const { codes, press, type } = aPage(phone)
   type('9876543210', 120)
@@ -80,7 +83,7 @@ test('a hand that types a number is no scanner', () => {
   expect([phone.value, codes]).toEqual(['9876543210', []])
 })
 
-test('keys with Ctrl, and letters that are being composed, are none of ours', () => {
+test('keys with Ctrl, and keys of an IME composition, are ignored', () => {
   const { codes, press, type } = aPage(new Area())
   press('1', 900)
   type('234567', 5)

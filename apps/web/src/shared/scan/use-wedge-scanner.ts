@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createScanBurst } from './scan-burst.ts'
 
-/** Gives a field back what it held before a scanner typed into it. */
+/** Restores a field's value from before a scanner typed into it. */
 const restore = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
   const owner = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-  // React listens to the element's own setter: only the prototype's, with an event, is told to it.
+  // React overrides the element's own setter: only a change through the prototype's setter, with an event, reaches React.
   Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -14,7 +14,7 @@ type Press = Pick<
   'key' | 'timeStamp' | 'target' | 'isComposing' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault' | 'stopPropagation'
 >
 
-/** Listens to every key of the page and tells each code that a scanner types; a field it typed into is as it was before. */
+/** Listens to every key of the page and reports each scanned code; a field that received its characters is restored. */
 export const createScanListener = (onCode: (code: string) => void): ((press: Press) => void) => {
   const burst = createScanBurst()
   let field: { element: HTMLInputElement | HTMLTextAreaElement; before: string } | null = null
@@ -34,12 +34,12 @@ export const createScanListener = (onCode: (code: string) => void): ((press: Pre
   }
 }
 
-/** Calls back with every code that a USB or Bluetooth scanner types, wherever the focus is. */
+/** Calls back with every code from a USB or Bluetooth scanner, wherever the focus is. */
 export const useWedgeScanner = (isOn: boolean, onCode: (code: string) => void): void => {
-  const told = useEffectEvent(onCode)
+  const reportCode = useEffectEvent(onCode)
   useEffect(() => {
     if (!isOn) return undefined
-    const listen = createScanListener((code) => told(code))
+    const listen = createScanListener((code) => reportCode(code))
     addEventListener('keydown', listen, { capture: true })
     return () => removeEventListener('keydown', listen, { capture: true })
   }, [isOn])

@@ -1,18 +1,18 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-/** Reads the codes of goods off one picture of the camera. */
+/** Reads product barcodes from one camera frame. */
 export type CodeReader = (picture: HTMLVideoElement) => Promise<string[]>
 
-/** The goods' codes and those that shops print themselves; one at a time is held before a camera. */
+/** Product barcodes and the codes that shops print themselves; one code at a time. */
 const OPTIONS = {
   formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128', 'Code39'],
   maxNumberOfSymbols: 1,
 } satisfies ReaderOptions
-/** A wider picture costs time and shows no more of a packet. */
+/** Maximum frame width, px: a wider frame takes longer and shows no more detail. */
 const WIDEST_PX = 960
 
-/** ZXing as WASM, from our own server: for browsers that cannot read codes themselves (Firefox, Safari, Chromium on a desk). */
+/** ZXing as WASM, from our own server: for browsers that cannot read barcodes (Firefox, Safari, Chromium on a desktop). */
 export const createWasmReader = async (): Promise<CodeReader> => {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true })
   const canvas = document.createElement('canvas')

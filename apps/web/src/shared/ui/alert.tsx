@@ -24,7 +24,7 @@ type AlertProps = {
   children?: ReactNode
 }
 
-/** A message inside the page. Errors interrupt a screen reader, the rest waits its turn. */
+/** A message inside the page. Errors interrupt a screen reader; other tones are announced politely. */
 export const Alert = ({ tone = 'primary', title, icon, action, onDismiss, className, children }: AlertProps) => {
   const labels = useUiLabels()
   return (
@@ -56,7 +56,7 @@ export const Alert = ({ tone = 'primary', title, icon, action, onDismiss, classN
   )
 }
 
-/** The device is offline: what still works, in one line across the page. */
+/** Banner across the page while the device is offline: what still works, in one line. */
 export const OfflineNotice = ({ children }: { children: ReactNode }) => (
   <div
     role="status"

@@ -7,10 +7,10 @@ type AppBarProps = {
   /** The page's `h1`. */
   title: ReactNode
   subtitle?: ReactNode
-  /** Where Back leads; or do it yourself with `onBack`. */
+  /** Target of Back; `onBack` handles it instead. */
   backTo?: string
   onBack?: () => void
-  /** Spoken name of Back when it says more than "Back". */
+  /** Accessible name of Back when it says more than "Back". */
   backLabel?: string
   /** Icon buttons at the end. */
   actions?: ReactNode
@@ -21,7 +21,7 @@ type AppBarProps = {
   wide?: boolean
 }
 
-/** Head of a page: back, title, actions. */
+/** Header of a page: back, title, actions. */
 export const AppBar = ({
   title,
   subtitle,
@@ -38,7 +38,7 @@ export const AppBar = ({
   return (
     <header className={cx('min-w-0 border-line border-b bg-surface print:hidden', sticky && 'sticky top-0 z-20')}>
       <div className={cx('mx-auto px-4', wide ? 'max-w-screen-xl' : 'max-w-5xl')}>
-        {/* Beside many icons a phone has room for a short title only: what is said below it has a line of its own. */}
+        {/* Beside many icons a phone has room for a short title only, so the subtitle has a line of its own. */}
         <div className="flex min-h-16 flex-wrap items-center gap-x-2 py-2">
           {backTo !== undefined && <IconLink icon="arrow-start" label={label} to={backTo} className="-ms-2.5" />}
           {backTo === undefined && onBack && <IconButton icon="arrow-start" label={label} onClick={onBack} className="-ms-2.5" />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { TONE_SOLID, type Tone } from './tones.ts'
 
-/** A count or a word of two or three letters in full colour. */
+/** A count or a label of two or three letters in full colour. */
 export const Badge = ({ tone = 'primary', className, children }: { tone?: Tone; className?: string; children: ReactNode }) => (
   <bdi
     className={cx(

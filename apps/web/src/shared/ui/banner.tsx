@@ -13,7 +13,7 @@ type BannerProps = {
 
 const TONES = { action: 'bg-action-soft text-ink', brand: 'bg-cloth text-on-cloth' } as const
 
-/** Good news across the page: free delivery above ₹500, an offer, a festival greeting. Sewn on with a running stitch. */
+/** A promotion across the page: free delivery above ₹500, an offer, a festival greeting. With a stitched edge. */
 export const Banner = ({ icon, title, children, action, tone = 'action', className }: BannerProps) => (
   <div className={cx('stitched flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-5 py-4', TONES[tone], className)}>
     {icon && (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** `wide`: as wide as a screen of the counter. */
+/** `wide`: the width of a counter screen. */
 type BottomBarProps = { label: string; wide?: boolean; children: ReactNode }
 
-/** A bar fixed at the bottom (the cart, the next step), clear of the phone's own bar. Leaves room for itself in the page. */
+/** A bar fixed at the bottom (the cart, the next step), above the device's safe area. Reserves space for itself in the page. */
 export const BottomBar = ({ label, wide = false, children }: BottomBarProps) => (
   <>
     <div aria-hidden className="h-24 print:hidden" />

@@ -17,9 +17,8 @@ const SIZES = {
 } as const
 
 /**
- * `primary` (marigold) is the one thing to do next: at most one in a view. `brand` (indigo) adds and chooses, `secondary` is
- * any other action, `ghost` a quiet one, `success` accepts an order, `danger` rejects or deletes,
- * `destructive` confirms that in a dialog.
+ * `primary` (marigold) is the main action: at most one in a view. `brand` (indigo) adds and chooses, `secondary` is any other
+ * action, `ghost` a quiet one, `success` accepts an order, `danger` rejects or deletes, `destructive` confirms that in a dialog.
  */
 export type ButtonVariant = keyof typeof VARIANTS
 /** Heights in px: 44, 48, 56. */
@@ -27,7 +26,7 @@ export type ButtonSize = keyof typeof SIZES
 
 export type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize; fullWidth?: boolean }
 
-/** Class names of a button's look, for buttons and for links that look like one. */
+/** Class names of a button's style, for buttons and for links that look like one. */
 export const buttonClass = ({ variant = 'primary', size = 'md', fullWidth = false }: ButtonStyle, className?: string): string =>
   cx(
     'inline-flex select-none items-center justify-center rounded-md text-center font-semibold eases presses',

@@ -11,7 +11,7 @@ type ButtonProps = ButtonStyle &
     loading?: boolean
   }
 
-/** A button with words. `type` is `button` unless said otherwise, so it never submits a form by accident. */
+/** A button with a text. `type` defaults to `button`, so it never submits a form by accident. */
 export const Button = (props: ButtonProps) => {
   const {
     variant,

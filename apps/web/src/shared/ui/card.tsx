@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 type CardProps = {
-  /** The element it is in the document. */
+  /** The HTML element. */
   as?: 'div' | 'section' | 'article' | 'li'
-  /** Lifts under the pointer: for a card that is one big link or button. */
+  /** Lifts on hover: for a card that is one big link or button. */
   lifts?: boolean
-  /** Inner space; `none` when a picture touches the edge. */
+  /** Padding; `none` when a picture touches the edge. */
   padding?: 'none' | 'sm' | 'md'
   className?: string
   children: ReactNode
@@ -16,7 +16,7 @@ type CardProps = {
 
 const PADDING = { none: '', sm: 'p-3', md: 'p-4 md:p-5' } as const
 
-/** A piece of cloth on the counter: one thing and what belongs to it. */
+/** A card: one subject and what belongs to it. */
 export const Card = ({ as: Element = 'div', lifts = false, padding = 'md', className, children, ...rest }: CardProps) => (
   <Element
     {...rest}

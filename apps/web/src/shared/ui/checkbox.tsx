@@ -6,12 +6,12 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
   label: ReactNode
   hint?: ReactNode
   hideLabel?: boolean
-  /** Some but not all below it are chosen. */
+  /** Some but not all of its items are selected. */
   mixed?: boolean
   ref?: (element: HTMLInputElement | null) => void
 }
 
-/** A box to tick; the whole 44 px line is its target. Works with `{...register('name')}`. */
+/** A checkbox; the whole line, 44 px high, is the tap target. Works with `{...register('name')}`. */
 export const Checkbox = ({ label, hint, hideLabel = false, mixed = false, className, ref, ...rest }: CheckboxProps) => {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Keys of chosen rows with these ones chosen too, or no longer; rows of other pages stay as they are. */
+/** The selected keys after these were selected or deselected; rows of other pages stay as they are. */
 export const chooseRows = (chosen: Iterable<string>, keys: readonly string[], isChosen: boolean): ReadonlySet<string> => {
   const next = new Set(chosen)
   for (const key of keys)
@@ -7,7 +7,7 @@ export const chooseRows = (chosen: Iterable<string>, keys: readonly string[], is
   return next
 }
 
-/** How much of a page is chosen: what its box for all rows shows. */
+/** Selection state of a page: the value of its box for all rows. */
 export const howMuchOf = (chosen: ReadonlySet<string> | undefined, keys: readonly string[]): 'none' | 'some' | 'all' => {
   const count = keys.filter((key) => chosen?.has(key)).length
   return count === 0 ? 'none' : count < keys.length ? 'some' : 'all'

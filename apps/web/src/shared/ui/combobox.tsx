@@ -12,7 +12,7 @@ type ComboboxProps = FieldFrame & {
   items: readonly ComboboxItem[]
   value: ComboboxItem | null
   onChange: (item: ComboboxItem | null) => void
-  /** Told of every letter, to search on the server; then `items` are shown as given instead of being filtered here. */
+  /** Called for every input, to search on the server; then `items` are shown as given instead of being filtered here. */
   onSearch?: (text: string) => void
   placeholder?: string
   emptyText: string
@@ -20,7 +20,7 @@ type ComboboxProps = FieldFrame & {
   className?: string
 }
 
-/** Type to find one of many: a customer by phone, a product by name, a place. */
+/** Search and pick one of many: a customer by phone, a product by name, a place. */
 export const Combobox = (props: ComboboxProps) => {
   const {
     items,

@@ -11,15 +11,15 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel: string
   onConfirm: () => void
-  /** The step cannot be undone or takes something away. */
+  /** The action cannot be undone or deletes something. */
   danger?: boolean
-  /** The step is under way. */
+  /** The action is running. */
   busy?: boolean
-  /** A reason to choose, an amount to type. */
+  /** Additional fields, e.g. a reason or an amount. */
   children?: ReactNode
 }
 
-/** Asks before a step that matters. It closes by an answer only, never by a press beside it. */
+/** Asks for confirmation of an important action. It closes by its buttons only, not by a press outside. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const {
     open,

@@ -4,14 +4,14 @@ import { cx } from './cx.ts'
 export type DataRow = {
   label: ReactNode
   value: ReactNode
-  /** The sum: bigger, above a seam. */
+  /** The total: larger, above a dashed rule. */
   total?: boolean
   /** A saving, in green. */
   good?: boolean
   key?: string
 }
 
-/** Names and their values, line by line: an order's totals, a customer's details. `stacked` puts the value under its name. */
+/** Labels and values, line by line: an order's totals, a customer's details. `stacked` puts the value under its label. */
 export const DataList = ({
   rows,
   stacked = false,

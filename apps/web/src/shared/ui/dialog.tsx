@@ -9,14 +9,14 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** Buttons at the bottom; they stay in view while the content scrolls. */
+  /** Buttons at the bottom; they stay visible while the content scrolls. */
   footer?: ReactNode
-  /** At most 448, 576, 832 or 960 px wide. */
+  /** Maximum width: 448, 576, 832 or 960 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
   children?: ReactNode
 }
 
-/** A window over the page; on a phone a sheet that rises from the bottom. Focus stays inside and comes back afterwards. */
+/** A modal dialog; on a phone a sheet from the bottom. The focus is trapped inside and restored afterwards. */
 export const Dialog = ({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) => {
   const labels = useUiLabels()
   return (

@@ -15,7 +15,7 @@ type DrawerProps = {
   children: ReactNode
 }
 
-/** A sheet from an edge of the screen; a swipe back puts it away. */
+/** A sheet from an edge of the screen; a swipe closes it. */
 export const Drawer = ({ open, onOpenChange, title, side = 'bottom', footer, children }: DrawerProps) => {
   const labels = useUiLabels()
   const isRtl = useDirection() === 'rtl'

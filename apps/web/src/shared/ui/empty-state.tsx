@@ -5,13 +5,13 @@ type EmptyStateProps = {
   icon: IconName
   title: string
   hint?: ReactNode
-  /** What to do about it: a Button or LinkButton. */
+  /** The next step: a Button or LinkButton. */
   action?: ReactNode
-  /** Level of the title; `h1` when it is all the page has. */
+  /** Heading level; `h1` when the page has nothing else. */
   as?: 'h1' | 'h2' | 'p'
 }
 
-/** Nothing is here, why, and what to do next. */
+/** Empty state: what is empty, why, and the next step. */
 export const EmptyState = ({ icon, title, hint, action, as: Heading = 'h2' }: EmptyStateProps) => (
   <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
     <span className="mb-5 flex size-24 items-center justify-center rounded-full border border-line weave text-brand">

@@ -5,18 +5,18 @@ import { useUiLabels } from './ui-labels.tsx'
 export type FieldFrame = {
   label: string
   hint?: ReactNode
-  /** What is wrong, in the reader's language; marks the field invalid. */
+  /** Error text in the reader's language; marks the field invalid. */
   error?: string | undefined
-  /** Says "(optional)" after the label. */
+  /** Shows "(optional)" after the label. */
   optional?: boolean | undefined
-  /** Keeps the label for readers but not on screen. */
+  /** Hides the label visually; screen readers still have it. */
   hideLabel?: boolean | undefined
 }
 
-/** What a control inside a `Field` must carry. */
+/** Attributes that a control inside a `Field` must have. */
 export type FieldControl = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-/** Look shared by every box one types or chooses in. */
+/** Style shared by all input boxes. */
 export const CONTROL_CLASS = 'control eases'
 
 type FieldProps = FieldFrame & {
@@ -25,7 +25,7 @@ type FieldProps = FieldFrame & {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label, control, hint and error as one, tied together for screen readers. */
+/** Label, control, hint and error, linked for screen readers. */
 export const Field = ({
   label,
   hint,

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 
 type FileDropProps = {
   accept: string
-  /** The file that was chosen, and how it is told of. */
+  /** The chosen file, and its description. */
   file: File | null
   chosen: string
   words: { choose: string; chooseOther: string; drop: string; limits: string }
@@ -18,7 +18,7 @@ const KB = 1024
 /** `1.2 MB`, `12 KB`. */
 export const sizeText = (bytes: number): string => (bytes >= MB ? `${(bytes / MB).toFixed(1)} MB` : `${Math.ceil(bytes / KB)} KB`)
 
-/** Where one file is chosen, or dropped at a desk. */
+/** Chooses one file, by a button or by drag and drop. */
 export const FileDrop = ({ accept, file, chosen, words, onChoose }: FileDropProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

@@ -1,14 +1,14 @@
 import type { Ref } from 'react'
 
 type FileInputProps = {
-  /** A button of the page presses it. */
+  /** Pressed by a button of the page. */
   ref: Ref<HTMLInputElement>
   label: string
   accept: string
   onChoose(file: File | undefined): void
 }
 
-/** The browser's own chooser of one file, out of sight. The same file can be chosen again after it was dropped or mended. */
+/** The browser's file chooser, visually hidden. The same file can be chosen again after it was removed or corrected. */
 export const FileInput = ({ ref, label, accept, onChoose }: FileInputProps) => (
   <input
     ref={ref}

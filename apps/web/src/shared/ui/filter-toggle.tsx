@@ -6,12 +6,12 @@ type FilterToggleProps = Pick<ComponentProps<typeof Button>, 'size' | 'className
   /** Id of the panel that it opens. */
   panel: string
   isOpen: boolean
-  /** How many filters are on. */
+  /** Number of active filters. */
   active: number
   onToggle(): void
 }
 
-/** Opens and closes a panel of filters, and says how many of them are on. */
+/** Opens and closes a panel of filters, and shows how many are active. */
 export const FilterToggle = ({ panel, isOpen, active, onToggle, children, ...look }: FilterToggleProps) => (
   <Button variant="secondary" icon="filter" aria-expanded={isOpen} aria-controls={panel} onClick={onToggle} {...look}>
     {children}

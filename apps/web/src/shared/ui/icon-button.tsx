@@ -13,10 +13,10 @@ const TONES = {
 
 type IconButtonStyle = {
   icon: IconName
-  /** Spoken name, and the hint on hover. */
+  /** Accessible name, and the tooltip. */
   label: string
   tone?: keyof typeof TONES
-  /** A small count on the corner: things in the bag, unread messages. 0 shows nothing. */
+  /** A count on the corner, e.g. items in the cart, unread messages. 0 shows nothing. */
   count?: number
 }
 
@@ -34,7 +34,7 @@ const Count = ({ count }: { count: number }) =>
     </bdi>
   ) : null
 
-/** A round 44 px button that is only an icon. */
+/** A round 44 px button with an icon only. */
 export const IconButton = ({
   icon,
   label,

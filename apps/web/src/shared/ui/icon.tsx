@@ -2,22 +2,22 @@ import { cx } from './cx.ts'
 import { FIRST_ICONS } from './icons/first-icons.ts'
 import type { FURTHER_ICONS } from './icons/further-icons.ts'
 
-/** Every icon we have. */
+/** Every icon of the app. */
 export type IconName = keyof typeof FIRST_ICONS | keyof typeof FURTHER_ICONS
 
 const paths: Partial<Record<IconName, string>> = { ...FIRST_ICONS }
 
-/** Brings icons that the first page does not need: all of them at the counter, a few with the pages where people sign in. */
+/** Registers icons that the first page does not need: all of them at the counter, a few with the sign-in pages. */
 export const addIcons = (further: Partial<typeof FURTHER_ICONS>): void => {
   Object.assign(paths, further)
 }
 
-/** All names that are here, for the page that shows them. */
+/** All registered names, for the page that shows them. */
 export const iconNames = (): IconName[] =>
   // @NOTE the keys of our own table.
   Object.keys(paths) as IconName[]
 
-/** These point along the line of reading, so they turn around in right-to-left text. */
+/** Directional icons, mirrored in right-to-left text. */
 const POINTS_ALONG_TEXT = new Set<IconName>([
   'chevron-start',
   'chevron-end',
@@ -45,14 +45,14 @@ export type IconSize = keyof typeof SIZES
 type IconProps = {
   name: IconName
   size?: IconSize
-  /** Fills the shape: a given star, a chosen heart. */
+  /** Fills the shape, e.g. a selected star or heart. */
   filled?: boolean
-  /** Spoken name; without it the icon is decoration and hidden from readers. */
+  /** Accessible name; without it the icon is decorative and hidden from screen readers. */
   label?: string
   className?: string
 }
 
-/** One drawn sign in the text's colour. */
+/** An icon in the text colour. */
 export const Icon = ({ name, size = 'sm', filled = false, label, className }: IconProps) => (
   <svg
     viewBox="0 0 24 24"

@@ -7,7 +7,7 @@ type LinkStyle = ButtonStyle & { icon?: IconName; iconEnd?: IconName }
 type InsideProps = LinkStyle & ComponentProps<typeof Link>
 type OutsideProps = LinkStyle & ComponentProps<'a'> & { href: string }
 
-/** A link that looks like a button and stays inside the app. */
+/** A link inside the app that looks like a button. */
 export const LinkButton = ({
   variant = 'primary',
   size = 'md',
@@ -25,7 +25,7 @@ export const LinkButton = ({
   </Link>
 )
 
-/** The same for addresses outside the app: `tel:`, `mailto:`, `https:`, `upi:`, or a file to save. */
+/** The same for addresses outside the app (`tel:`, `mailto:`, `https:`, `upi:`) or a file to download. */
 export const OutsideLinkButton = (props: OutsideProps) => {
   const { variant = 'primary', size = 'md', fullWidth = false, icon, iconEnd, className, children, ...rest } = props
   return (

@@ -4,19 +4,19 @@ import { Icon } from './icon.tsx'
 import { useUiLabels } from './ui-labels.tsx'
 
 type LoadFailedProps = {
-  /** What could not be loaded, in the reader's language. */
+  /** What failed to load, in the reader's language. */
   message: string
   hint?: ReactNode
   onRetry?: () => void
-  /** The retry is under way. */
+  /** A retry is running. */
   retrying?: boolean
-  /** Another way out, beside Retry. */
+  /** Another action beside Retry. */
   action?: ReactNode
-  /** `h1` when it is all the page has. */
+  /** `h1` when the page has nothing else. */
   as?: 'h1' | 'p'
 }
 
-/** The failed state of a screen or a part of it, with the way to try again. */
+/** Failed state of a screen or a part of it, with a retry button. */
 export const LoadFailed = ({ message, hint, onRetry, retrying = false, action, as: Heading = 'p' }: LoadFailedProps) => {
   const labels = useUiLabels()
   return (

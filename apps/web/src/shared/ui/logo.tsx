@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** The bag alone: indigo cloth with one long strap, sagging a little with what is in it, and a stitched marigold hem. */
+/** The bag: indigo cloth with one long strap, sagging a little, and a stitched marigold hem. */
 export const LogoMark = ({ className = 'size-9' }: { className?: string }) => (
   <svg
     viewBox="0 0 40 40"
@@ -26,13 +26,13 @@ const SIZES = {
 } as const
 
 type LogoProps = {
-  /** The name as it is written in the reader's script; झोला in English too. */
+  /** The name in the reader's script; झोला in English too. */
   word: string
   size?: keyof typeof SIZES
   latin?: boolean
 }
 
-/** The bag and the name as it is said: झोला. */
+/** The bag with the name झोला. */
 export const Logo = ({ word, size = 'md', latin = true }: LogoProps) => (
   <span className="inline-flex items-center gap-2" role="img" aria-label="Jhola">
     <LogoMark className={SIZES[size].mark} />

@@ -11,7 +11,7 @@ export type MenuEntry = {
   onSelect: () => void
   danger?: boolean
   disabled?: boolean
-  /** Shows a tick: the running choice of several. */
+  /** Shows a tick: the current choice. */
   chosen?: boolean
 }
 
@@ -20,11 +20,11 @@ type MenuProps = {
   trigger: ReactElement
   entries: readonly MenuEntry[]
   align?: 'start' | 'center' | 'end'
-  /** It was already asked for. */
+  /** Opens the menu immediately, because the press came before its code was loaded. */
   isOpenAtFirst?: boolean
 }
 
-/** A list of things to do that opens from a button. */
+/** A menu of actions that opens from a button. */
 export const Menu = ({ trigger, entries, align = 'end', isOpenAtFirst = false }: MenuProps) => (
   <Primitive.Root defaultOpen={isOpenAtFirst}>
     <Primitive.Trigger render={trigger} />

@@ -8,7 +8,7 @@ describe('message store', () => {
     expect(store.messages().map((message) => message.text)).toEqual(['two', 'three'])
   })
 
-  test('tells its listeners of every change until they leave', () => {
+  test('notifies its listeners of every change until they unsubscribe', () => {
     const store = createMessageStore<object>(3)
     const listener = vi.fn()
     const leave = store.subscribe(listener)
@@ -20,7 +20,7 @@ describe('message store', () => {
     expect(store.messages().map((message) => message.text)).toEqual(['unheard'])
   })
 
-  test('gives the same list until something changes, as React wants it', () => {
+  test('returns the same list until something changes, as React requires', () => {
     const store = createMessageStore<object>(3)
     store.show({ text: 'saved' })
     expect(store.messages()).toBe(store.messages())

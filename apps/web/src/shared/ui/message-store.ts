@@ -1,7 +1,7 @@
-/** A short message on its way over the screen. */
+/** A short message on screen. */
 export type ShownMessage<Details> = { id: number; text: string } & Details
 
-/** How every store begins, on the server too: the same list, so that a page which is taken over finds nothing changed. */
+/** The initial list, also on the server: the same object, so that hydration sees no change. */
 const NO_MESSAGES: readonly never[] = []
 export const noMessages = (): readonly never[] => NO_MESSAGES
 
@@ -13,7 +13,7 @@ export type MessageStore<Details> = {
   messages: () => readonly ShownMessage<Details>[]
 }
 
-/** Keeps at most `limit` messages, the newest last; older ones make room. Components time and dismiss them. */
+/** Keeps up to `limit` messages, newest last; older ones are dropped. Components time and dismiss them. */
 export const createMessageStore = <Details extends object>(limit: number): MessageStore<Details> => {
   let shown: readonly ShownMessage<Details>[] = NO_MESSAGES
   let lastId = 0

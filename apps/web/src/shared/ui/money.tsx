@@ -2,23 +2,26 @@ import { formatPrice, formatRupees } from '@jhola/contract/shared/money'
 import { cx } from './cx.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** An amount in rupees (the wire's unit), Indian grouping, figures of one width. `exact` always shows two decimals, as bills do. */
+/**
+ * An amount in rupees (the wire's unit), with Indian grouping and tabular figures. `exact` always shows two decimals, as on
+ * bills.
+ */
 export const Money = ({ rupees, exact = false, className }: { rupees: number; exact?: boolean; className?: string }) => (
   <bdi className={cx('whitespace-nowrap', className)}>{exact ? formatRupees(rupees) : formatPrice(rupees)}</bdi>
 )
 
 type PriceProps = {
   rupees: number
-  /** Printed price in rupees; shown struck through when it is higher. */
+  /** MRP in rupees; shown struck through when it is higher than the price. */
   mrpRupees?: number | null
-  /** Spoken before the struck price, such as "MRP". */
+  /** Spoken before the struck price, e.g. "MRP". */
   mrpLabel?: string
-  /** What the price buys: `1 kg`, `500 ml`, `piece`. */
+  /** The unit of the price: `1 kg`, `500 ml`, `piece`. */
   unit?: string | undefined
   size?: 'md' | 'lg'
 }
 
-/** The price on a product: what it costs, what the packet says, and for how much of it. */
+/** The price of a product: selling price, MRP, and unit. */
 export const Price = ({ rupees, mrpRupees, mrpLabel = 'MRP', unit, size = 'md' }: PriceProps) => (
   <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
     <Money rupees={rupees} className={cx('font-bold', size === 'lg' ? 'text-2xl' : 'text-lg')} />

@@ -7,13 +7,13 @@ type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChan
   value: number
   /** NaN while the field is empty. */
   onChange: (value: number) => void
-  /** Allows a point and so many digits after it; `true` allows two, as rupees have. */
+  /** Allows a decimal point and this many digits after it; `true` allows two, as for rupees. */
   decimals?: boolean | number
 }
 
 const toNumber = (text: string): number => (text === '' || text === '.' ? Number.NaN : Number(text))
 
-/** A number that is typed: keeps what was typed (`20.`) while it is, and follows the value when it changes elsewhere. */
+/** A number input: keeps the typed text (`20.`) while editing, and follows the value when it changes elsewhere. */
 export const NumberField = ({ value, onChange, decimals = false, ...rest }: NumberFieldProps) => {
   const [text, setText] = useState(Number.isNaN(value) ? '' : String(value))
   const shown = Object.is(toNumber(text), value) ? text : Number.isNaN(value) ? '' : String(value)

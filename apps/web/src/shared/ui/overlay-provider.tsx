@@ -3,7 +3,7 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Tooltip as Primitive } from '@base-ui/react/tooltip'
 import type { ReactNode } from 'react'
 
-/** Around everything that opens dialogs, menus and hints: tells them the reading direction and that our CSP forbids style elements. */
+/** Settings for dialogs, menus and tooltips: the text direction, and that our CSP forbids style elements. */
 export const OverlayProvider = ({ dir, children }: { dir: 'ltr' | 'rtl'; children: ReactNode }) => (
   <CSPProvider disableStyleElements>
     <DirectionProvider direction={dir}>

@@ -7,16 +7,16 @@ type PaginationProps = {
   page: number
   pageCount: number
   onPageChange: (page: number) => void
-  /** Such as "1-10 of 120 (filtered from 300)". */
+  /** E.g. "1-10 of 120 (filtered from 300)". */
   rangeText: ReactNode
   pageSize?: number
   pageSizes?: readonly number[]
   onPageSizeChange?: (pageSize: number) => void
-  /** "Orders per page:"; the general words by default. */
+  /** E.g. "Orders per page:"; a general label by default. */
   pageSizeLabel?: string
 }
 
-/** First, previous, next, last, and how many rows a page has. */
+/** First, previous, next, last, and the page size. */
 export const Pagination = ({
   page,
   pageCount,

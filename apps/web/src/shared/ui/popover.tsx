@@ -13,7 +13,7 @@ type PopoverProps = {
   children: ReactNode
 }
 
-/** A small sheet beside its button: a filter, a few details, a short form. */
+/** A popover beside its button: a filter, a few details, a short form. */
 export const Popover = ({ trigger, title, align = 'center', open, onOpenChange, children }: PopoverProps) => (
   <Primitive.Root {...(open !== undefined && { open })} onOpenChange={(next) => onOpenChange?.(next)}>
     <Primitive.Trigger render={trigger} />

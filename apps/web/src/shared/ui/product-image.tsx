@@ -4,22 +4,22 @@ import { Icon, type IconName } from './icon.tsx'
 
 type ProductImageProps = {
   src: string | null | undefined
-  /** Name of the product; empty when the name stands beside it. */
+  /** Name of the product; empty when the name is beside the picture. */
   alt: string
-  /** Side of the square in px, so that the page never jumps. */
+  /** Side of the square in px, so that the layout never shifts. */
   sidePx?: number
-  /** Loaded at once and first: only for what is on the first screen. */
+  /** Loaded eagerly and with high priority: only for the first screen. */
   eager?: boolean
-  /** A sign, or what the page itself puts where the picture should be. */
+  /** Placeholder: an icon, or the page's own element. */
   fallback?: IconName | ReactElement
   className?: string
 }
 
-/** A square picture of a product on the weave of the bag; the woven tile alone when there is no picture or it fails. */
+/** A square picture of a product on a woven background; only the background when there is no picture or it fails. */
 export const ProductImage = ({ src, alt, sidePx = 160, eager = false, fallback = 'package', className }: ProductImageProps) => {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
-  // A picture that failed before hydration has no error event left to give.
+  // A picture that failed before hydration sends no further error event.
   useEffect(() => {
     const element = image.current
     if (src && element?.complete && element.naturalWidth === 0) setFailedSrc(src)

@@ -10,7 +10,7 @@ const TONES = {
 
 type ProgressBarProps = { label: string; value: number; max?: number; tone?: keyof typeof TONES; className?: string }
 
-/** How far something is: free delivery, an import, the strength of a password. The browser's own element, so no inline style. */
+/** A progress bar: free delivery, an import, password strength. The browser's own element, so no inline style is needed. */
 export const ProgressBar = ({ label, value, max = 100, tone = 'primary', className }: ProgressBarProps) => (
   <progress
     aria-label={label}

@@ -4,17 +4,17 @@ import { Icon } from './icon.tsx'
 import { useUiLabels } from './ui-labels.tsx'
 
 type QuantityStepperProps = {
-  /** What is counted, spoken with every press. */
+  /** Name of the counted thing, spoken with every press. */
   name: string
-  /** In base units: pieces, grams, millilitres. 0 is none. */
+  /** In base units: pieces, grams, millilitres. 0 means none. */
   value: number
   onChange: (value: number) => void
   min?: number
   max?: number
   step?: number
-  /** How the value reads: `(grams) => '1.5 kg'`. The bare number by default. */
+  /** Formats the value: `(grams) => '1.5 kg'`. The plain number by default. */
   format?: (value: number) => string
-  /** With `min` 0: one Add button until the first is in. */
+  /** With `min` 0: one Add button while the value is 0. */
   addButton?: boolean
   size?: 'md' | 'lg'
   disabled?: boolean
@@ -26,11 +26,11 @@ const SIZES = {
   lg: { box: 'min-h-14 text-lg', part: 'h-14 w-14' },
 } as const
 
-/** The next multiple of the step above, and the one below: what was bought by weight or by rupees comes back into steps. */
+/** The next multiple of the step above, and below: a quantity bought by weight or by rupees returns to whole steps. */
 const stepUp = (value: number, step: number): number => (Math.floor(value / step) + 1) * step
 const stepDown = (value: number, step: number): number => (Math.ceil(value / step) - 1) * step
 
-/** The button that was pressed may make way for another: the focus goes on to what stands in its place. */
+/** The pressed button may be replaced: the focus moves to its replacement. */
 const useHandedOnFocus = (isAdd: boolean) => {
   const next = useRef<HTMLButtonElement>(null)
   const pressed = useRef<HTMLElement>(null)
@@ -42,13 +42,13 @@ const useHandedOnFocus = (isAdd: boolean) => {
   return {
     next,
     press: (event: MouseEvent<HTMLElement>) => {
-      // A press that somebody else made for the person leaves the focus where it is.
+      // A value changed by other code does not move the focus.
       pressed.current = event.currentTarget === document.activeElement ? event.currentTarget : null
     },
   }
 }
 
-/** Minus, amount, plus; in a narrow card the amount takes two lines. Pressing minus on the last one empties it when `min` is 0. */
+/** Minus, amount, plus; in a narrow card the amount takes two lines. Minus at the last step sets 0 when `min` is 0. */
 export const QuantityStepper = (props: QuantityStepperProps) => {
   const {
     name,

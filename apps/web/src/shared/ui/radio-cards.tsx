@@ -25,7 +25,7 @@ type RadioCardsProps<Value extends string> = {
 
 const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const
 
-/** A choice of one among a few, each a big card: delivery or pickup, how to pay, which slot. */
+/** A choice of one among a few, each a large card: delivery or pickup, payment method, delivery time. */
 export const RadioCards = <Value extends string>(props: RadioCardsProps<Value>) => {
   const { label, hideLabel = false, options, value, onChange, columns = 1, error } = props
   const name = useId()

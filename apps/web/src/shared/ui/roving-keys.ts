@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Where a key leads in a row of `count` things standing at `current`: arrows step around the ends along the reading
- * direction, Home and End jump. Gives null for every other key.
+ * Target index of a key in a row of `count` items with the focus at `current`: arrow keys wrap around along the reading
+ * direction, Home and End jump. Null for every other key.
  */
 export const stepByKey = (event: KeyboardEvent<HTMLElement>, current: number, count: number): number | null => {
   const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useUiLabels } from './ui-labels.tsx'
 
-/** What became of one row of a step for several. `said`: how it stands now, or why nothing was done. */
+/** Result of one row of a bulk action. `said`: the new state, or why nothing was done. */
 export type RowResult = { id: string; name: string; state: keyof typeof SIGNS; said: string }
 
 const SIGNS = {
@@ -13,7 +13,7 @@ const SIGNS = {
   failed: { icon: 'x-circle', colour: 'text-error' },
 } as const
 
-/** What became of each row of a step for several: which were done, and why the others were not. */
+/** Results of a bulk action: which rows succeeded, and why the others failed. */
 export const RowResults = ({ title, rows, onClose }: { title: string; rows: readonly RowResult[]; onClose(): void }) => {
   const labels = useUiLabels()
   const id = useId()

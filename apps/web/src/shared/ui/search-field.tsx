@@ -15,7 +15,7 @@ type SearchFieldProps = {
   className?: string
 }
 
-/** A search box with a button that empties it. */
+/** A search box with a clear button. */
 export const SearchField = ({ label, value, onChange, placeholder, onSubmit, action, className }: SearchFieldProps) => {
   const labels = useUiLabels()
   const input = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export const SearchField = ({ label, value, onChange, placeholder, onSubmit, act
     const typed = input.current?.value
     if (typed && typed !== value) onChange(typed)
   })
-  // On a page that the server rendered somebody may have typed before the app was there.
+  // On a server-rendered page somebody may have typed before hydration.
   useEffect(() => takeTyped(), [])
   return (
     <search className={className}>

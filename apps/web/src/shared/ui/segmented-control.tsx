@@ -6,7 +6,7 @@ export type Segment<Value extends string> = {
   value: Value
   label: ReactNode
   icon?: IconName
-  /** Spoken name when only the icon shows. */
+  /** Accessible name when only the icon is shown. */
   iconOnlyLabel?: string
 }
 
@@ -18,7 +18,7 @@ type SegmentedControlProps<Value extends string> = {
   fullWidth?: boolean
 }
 
-/** Two to four ways to see or do one thing: Customer/Store Owner, list/grid/table. Radios underneath, so arrows just work. */
+/** Two to four alternatives: Customer/Store Owner, list/grid/table. Radio buttons, so that arrow keys work. */
 export const SegmentedControl = <Value extends string>({
   label,
   segments,

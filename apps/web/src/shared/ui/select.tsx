@@ -7,13 +7,13 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 type SelectProps = FieldFrame &
   ComponentProps<'select'> & {
-    /** Choices; those under headings of their own come as children instead. */
+    /** Options; grouped options are passed as children instead. */
     options?: readonly SelectOption[]
-    /** First line that chooses nothing. */
+    /** First option, which selects nothing. */
     placeholder?: string
   }
 
-/** The browser's own list of choices: the best one there is on a phone. */
+/** The native select: it works best on a phone. */
 export const Select = ({
   label,
   hint,

@@ -59,13 +59,13 @@ describe('rendered on the server', () => {
     expect(importers.sort()).toEqual(overlays)
   })
 
-  test('an amount is Indian, isolated and of one width', () => {
+  test('an amount has Indian grouping, its own direction and tabular figures', () => {
     expect(html(<Money rupees={123456} exact />)).toContain('₹1,23,456.00</bdi>')
     expect(html(<Price rupees={289} mrpRupees={320} unit="5 kg" />)).toContain('<s ')
     expect(html(<Price rupees={289} mrpRupees={289} />)).not.toContain('<s ')
   })
 
-  test('a field ties its label, hint and error together', () => {
+  test('a field links its label, hint and error', () => {
     const field = html(<TextField label="PIN code" hint="6 digits" error="PIN code must be 6 digits" id="pin" />)
     expect(field).toContain('for="pin"')
     expect(field).toContain('aria-describedby="pin-hint pin-error"')
@@ -79,7 +79,7 @@ describe('rendered on the server', () => {
     expect(html(<QuantityStepper name="Atta" value={1} min={1} onChange={nothing} />)).toContain('aria-label="Decrease Atta"')
   })
 
-  test('components speak the words they are given', () => {
+  test('components use the given labels', () => {
     const labels = { back: 'वापस' } as Parameters<typeof UiLabelsProvider>[0]['labels']
     const bar = html(
       <UiLabelsProvider labels={labels}>

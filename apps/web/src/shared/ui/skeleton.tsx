@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 import { useUiLabels } from './ui-labels.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** A breathing shape where something will be. Size it by class names (`h-4 w-24`) so that nothing jumps later. */
+/** A pulsing placeholder. Set its size by class names (`h-4 w-24`) so that the layout does not shift later. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden className={cx('block animate-breathe rounded-md bg-sunken', className)} />
 )

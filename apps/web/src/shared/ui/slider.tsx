@@ -7,14 +7,14 @@ type SliderProps = {
   min: number
   max: number
   step?: number
-  /** How a value reads: `5 km`. */
+  /** Formats a value: `5 km`. */
   say: (value: number) => string
   onChange: (value: number) => void
   hint?: ReactNode
   error?: string | undefined
 }
 
-/** A value between two bounds, with the value and both bounds in words. */
+/** A range slider, with the value and both bounds as text. */
 export const Slider = ({ label, name, value, min, max, step = 1, say, onChange, hint, error }: SliderProps) => {
   const id = useId()
   return (

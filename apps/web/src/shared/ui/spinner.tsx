@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** A turning ring in the text's colour. Decoration: the words beside it say what is awaited. */
+/** A spinner in the text colour. Decorative: the text beside it says what is loading. */
 export const Spinner = ({ className }: { className?: string }) => (
   <span
     aria-hidden

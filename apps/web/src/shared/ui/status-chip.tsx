@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { TONE_SOFT, type Tone } from './tones.ts'
 
-/** A small label that says how something stands: order status, open or closed, in stock or not. */
+/** A small status label: order status, open or closed, in stock or not. */
 export const StatusChip = ({
   tone = 'neutral',
   icon,

@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx'
 type StepperProps = {
   label: string
   steps: readonly string[]
-  /** Index of the running step. */
+  /** Index of the current step. */
   current: number
-  /** The page has the running step's name as a title under this, so that a phone need not show it twice. */
+  /** The page shows the current step's name as a title below, so a phone does not show it twice. */
   isTitled?: boolean
 }
 
-/** Where one is in a wizard or checkout. On narrow screens only the running step spells its name. */
+/** Progress through a wizard or checkout. On narrow screens only the current step shows its name. */
 export const Stepper = ({ label, steps, current, isTitled = false }: StepperProps) => (
   <nav aria-label={label}>
     <ol className="flex flex-wrap items-center gap-y-1">

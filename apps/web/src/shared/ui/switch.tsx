@@ -12,7 +12,7 @@ type SwitchProps = {
   className?: string
 }
 
-/** On or off at once, without a Save button. Label at the start, switch at the end of the line. */
+/** A switch that applies immediately, without a Save button. Label at the start, switch at the end of the line. */
 export const Switch = ({ label, hint, checked, onChange, disabled = false, hideLabel = false, name, className }: SwitchProps) => (
   <label className={cx('flex min-h-11 items-center justify-between gap-4 has-disabled:opacity-50', className)}>
     <span className={hideLabel ? 'sr-only' : undefined}>

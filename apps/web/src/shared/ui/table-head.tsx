@@ -8,12 +8,15 @@ export type TableColumn<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers and money stand at the end of the line. */
+  /** Numbers and money are aligned to the end. */
   align?: 'start' | 'end'
   sortable?: boolean
-  /** On a phone: `title` heads the card, `text` is to be read and has its whole width, `actions` closes it, `hidden` is left out; the rest are label and value. */
+  /**
+   * On a phone: `title` is the card's heading, `text` has the full width, `actions` is at the bottom, `hidden` is left out; the
+   * rest are label and value.
+   */
   onCard?: 'title' | 'text' | 'actions' | 'hidden'
-  /** The table has this column from this width on; what it says stands in another cell before. */
+  /** Minimum table width for this column; in narrower tables another cell shows its content. */
   from?: 'lg' | 'xl'
 }
 
@@ -24,12 +27,12 @@ type TableHeadProps<Row> = {
   columns: readonly TableColumn<Row>[]
   sort: TableSort | null
   onSort: ((sort: TableSort) => void) | undefined
-  /** How much of the page is chosen; null without choosing. */
+  /** Selection state of the page; null without selection. */
   chosen: 'none' | 'some' | 'all' | null
   onChooseAll: (all: boolean) => void
 }
 
-/** Head of a `Table`: the names of its columns, their sort, and one box to tick for all rows. */
+/** Head of a `Table`: column names, their sort order, and one checkbox for all rows. */
 export const TableHead = <Row,>({ columns, sort, onSort, chosen, onChooseAll }: TableHeadProps<Row>) => {
   const labels = useUiLabels()
   return (

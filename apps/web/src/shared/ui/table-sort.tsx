@@ -5,7 +5,7 @@ export type TableSort = { column: string; descending: boolean }
 
 type SortButtonProps = { column: string; header: string; sort: TableSort | null; onSort: (sort: TableSort) => void }
 
-/** Head of a sortable column: the first press sorts upwards, the next one turns it round. */
+/** Head of a sortable column: the first press sorts ascending, the next one descending. */
 export const SortButton = ({ column, header, sort, onSort }: SortButtonProps) => {
   const running = sort?.column === column ? sort : null
   return (

@@ -6,30 +6,33 @@ import type { TableSort } from './table-sort.tsx'
 import { useUiLabels } from './ui-labels.tsx'
 
 type TableProps<Row> = {
-  /** Says what the rows are; for readers. */
+  /** Caption for screen readers. */
   caption: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   sort?: TableSort | null
   onSort?: (sort: TableSort) => void
-  /** Keys of the chosen rows; with `onSelect` the first column is a box to tick. */
+  /** Keys of the selected rows; with `onSelect` the first column has checkboxes. */
   selected?: ReadonlySet<string>
   onSelect?: (selected: ReadonlySet<string>) => void
-  /** How a row is called when its box is read out. */
+  /** Accessible name of a row's checkbox. */
   rowName?: (row: Row) => string
-  /** Marks a row: a new order, a low stock. */
+  /** Highlights a row: a new order, a low stock. */
   rowClassName?: (row: Row) => string | undefined
 }
 
-/** A table whose head stays in view (under a sticky bar when an ancestor sets `--head-top`); under 768 px every row becomes a card. It stays a table for screen readers. */
+/**
+ * A table with a sticky head (below a sticky bar when an ancestor sets `--head-top`); under 768 px every row becomes a card. It
+ * stays a table for screen readers.
+ */
 export const Table = <Row,>(props: TableProps<Row>) => {
   const { caption, columns, rows, rowKey, sort = null, onSort, selected, onSelect, rowName = rowKey, rowClassName } = props
   const labels = useUiLabels()
   const keys = rows.map(rowKey)
   const select = (some: readonly string[], chosen: boolean) => onSelect?.(chooseRows(selected ?? [], some, chosen))
   return (
-    // With the largest letters a table of many columns is wider than a desk's screen: it scrolls in its own frame there.
+    // With the largest letters a table of many columns is wider than a desktop screen: it scrolls in its own frame there.
     <div className="min-w-0 [[data-font-size=large]_&]:md:overflow-x-auto [[data-font-size=large]_&]:md:[--head-top:0px]">
       <table className="w-full border-separate border-spacing-0 max-md:block md:overflow-clip md:rounded-lg md:border md:border-line md:bg-surface md:shadow-low">
         <caption className="sr-only">{caption}</caption>

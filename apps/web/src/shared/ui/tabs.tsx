@@ -10,17 +10,17 @@ type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** What the chosen tab shows. */
+  /** Content of the chosen tab. */
   children?: ReactNode
   /** Space around the panel. */
   panelClassName?: string
-  /** Stays in view while the panel scrolls. */
+  /** Sticky while the panel scrolls. */
   sticky?: boolean
 }
 
 /**
- * Moves the row until the tab is in it, and nothing else: `scrollIntoView` would move the page as well, under the thumb of whoever works
- * further down while a count changes.
+ * Scrolls only the row until the tab is visible: `scrollIntoView` would scroll the page as well, while somebody works further
+ * down and a count changes.
  */
 const showInRow = (row: HTMLElement, tab: Element): void => {
   const [shown, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
@@ -28,14 +28,14 @@ const showInRow = (row: HTMLElement, tab: Element): void => {
   else if (place.right > shown.right) row.scrollLeft += place.right - shown.right
 }
 
-/** Tabs in one scrolling row; arrow keys, Home and End move, along the reading direction. */
+/** Tabs in one scrolling row; arrow keys, Home and End move along the reading direction. */
 export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
   const { label, tabs, value, onChange, children, panelClassName, sticky = false } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const counts = tabs.map(({ count }) => count ?? '').join()
-  // On a narrow screen the chosen one may stand outside of the row, also when a count comes before it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a count moves what stands behind it
+  // On a narrow screen the chosen tab may be outside of the visible row, also when a count before it grows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a count moves the tabs after it
   useEffect(() => {
     const tab = list.current?.querySelector(`[id$="-tab-${value}"]`)
     if (list.current && tab) showInRow(list.current, tab)

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { CONTROL_CLASS, Field, type FieldFrame } from './field.tsx'
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text; grows with its content where the browser can. */
 export const TextArea = ({
   label,
   hint,

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx'
 type TextFieldProps = FieldFrame &
   Omit<ComponentProps<'input'>, 'prefix'> & {
     icon?: IconName
-    /** Fixed text before what is typed: `+91`, `₹`. */
+    /** Fixed prefix: `+91`, `₹`. */
     prefix?: string
     /** A button or unit at the end of the box: show password, `kg`. */
     suffix?: ReactNode

@@ -20,7 +20,7 @@ const DOTS: Record<TimelineState, string> = {
 }
 const SIGNS: Partial<Record<TimelineState, IconName>> = { done: 'check', failed: 'x' }
 
-/** The way of an order, top to bottom: what happened and when, what happens now, what comes. */
+/** The progress of an order, top to bottom: past, current and future steps, with their times. */
 export const Timeline = ({ label, items }: { label: string; items: readonly TimelineItem[] }) => (
   <ol aria-label={label}>
     {items.map((item, index) => {

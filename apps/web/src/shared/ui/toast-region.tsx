@@ -67,7 +67,7 @@ const Toast = ({ message }: { message: ShownMessage<{ tone: Tone; action?: Messa
   )
 }
 
-/** Where toasts appear: the top corner at the end of the line. Put it once into the app's shell. */
+/** Container of the toasts: the top corner at the end of the line. Mount it once in the app's shell. */
 export const ToastRegion = () => {
   const labels = useUiLabels()
   const messages = useSyncExternalStore(toasts.subscribe, toasts.messages, noMessages)
@@ -98,7 +98,7 @@ const Snackbar = ({ message }: { message: ShownMessage<{ action?: MessageAction 
   )
 }
 
-/** Where the snackbar appears: at the bottom, above a bottom bar. Put it once into the app's shell. */
+/** Container of the snackbar: at the bottom, above a bottom bar. Mount it once in the app's shell. */
 export const SnackbarRegion = () => {
   const messages = useSyncExternalStore(snackbars.subscribe, snackbars.messages, noMessages)
   return (

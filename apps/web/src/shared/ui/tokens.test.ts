@@ -8,7 +8,7 @@ const css = tokensFile.replace(/\/\*[\s\S]*?\*\//g, '')
 const parseTokens = (body: string): Tokens =>
   Object.fromEntries([...body.matchAll(/--jh-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]))
 
-/** The tokens of one block; the block inside a media query is found by its own selector. */
+/** The tokens of one block; a block inside a media query is found by its own selector. */
 const block = (selector: string): Tokens => {
   const found = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].find(([, head]) => head?.trim() === selector)
   if (!found) throw new Error(`no block ${selector}`)
@@ -41,7 +41,7 @@ const contrast = (one: string, other: string): number => {
 }
 
 const GROUNDS = ['paper', 'surface', 'sunken']
-/** Words on grounds, as the components use them. */
+/** Text on backgrounds, as the components use them. */
 const TEXT_PAIRS: [string, string][] = [
   ...GROUNDS.flatMap((ground): [string, string][] => ['ink', 'ink-soft'].map((text) => [text, ground])),
   ...['brand', 'success', 'warning', 'error'].flatMap((tone): [string, string][] => [
@@ -63,7 +63,7 @@ const TEXT_PAIRS: [string, string][] = [
   ['surface', 'ink-soft'],
   ['paper', 'ink'],
 ]
-/** Edges of controls, marks of what is chosen, stars, the focus ring. */
+/** Borders of controls, selection marks, stars, the focus ring. */
 const GRAPHIC_PAIRS: [string, string][] = [
   ...['line-strong', 'brand', 'cloth', 'focus', 'star', 'success', 'error'].flatMap((sign): [string, string][] => [
     [sign, 'paper'],
@@ -74,7 +74,7 @@ const GRAPHIC_PAIRS: [string, string][] = [
 
 describe.each(Object.entries(THEMES))('%s', (_name, { tokens, text, graphics }) => {
   const ratio = (front: string, ground: string) => contrast(tokens[front] ?? '', tokens[ground] ?? '')
-  test.each(TEXT_PAIRS)('words in %s on %s can be read', (front, ground) => {
+  test.each(TEXT_PAIRS)('text in %s on %s is readable', (front, ground) => {
     expect(ratio(front, ground)).toBeGreaterThanOrEqual(text)
   })
   test.each(GRAPHIC_PAIRS)('%s stands out on %s', (front, ground) => {

@@ -1,7 +1,7 @@
-/** What a colour means. `primary` is information and progress, never money or danger. */
+/** Meaning of a colour. `primary` is information and progress, never money or danger. */
 export type Tone = 'success' | 'warning' | 'error' | 'primary' | 'neutral'
 
-/** Quiet tint with readable text, for chips and notices. */
+/** Light background with readable text, for chips and notices. */
 export const TONE_SOFT: Record<Tone, string> = {
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',

@@ -2,7 +2,7 @@ import { Tooltip as Primitive } from '@base-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'
 import './popups.css'
 
-/** A hint on hover and focus. Never the only place of a fact: phones have no hover. */
+/** A tooltip on hover and focus. Never the only source of information: phones have no hover. */
 export const Tooltip = ({ hint, children }: { hint: ReactNode; children: ReactElement }) => (
   <Primitive.Root>
     <Primitive.Trigger render={children} />

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** The few words that our components say by themselves, in the reader's language. */
+/** Labels that our components show by themselves, in the reader's language. */
 export type UiLabels = {
   back: string
   close: string
@@ -47,10 +47,10 @@ const ENGLISH: UiLabels = {
 
 const UiLabelsContext = createContext<UiLabels>(ENGLISH)
 
-/** Gives every component below the words of the running language. Set once, by the app's providers. */
+/** Provides the labels of the current language. Set once, by the app's providers. */
 export const UiLabelsProvider = ({ labels, children }: { labels: UiLabels; children: ReactNode }) => (
   <UiLabelsContext value={labels}>{children}</UiLabelsContext>
 )
 
-/** The words of the running language; English outside a provider. */
+/** The labels of the current language; English outside a provider. */
 export const useUiLabels = (): UiLabels => useContext(UiLabelsContext)

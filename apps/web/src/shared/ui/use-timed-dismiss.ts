@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Calls `dismiss` after `delayMs`; the clock stands still while the pointer or the focus is on the message. */
+/** Calls `dismiss` after `delayMs`; the timer is paused while the pointer or the focus is on the message. */
 export const useTimedDismiss = (dismiss: () => void, delayMs: number) => {
   const [held, setHeld] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Language } from '@jhola/contract/shared/wire'
 
-/** Where each clip stands in the file of its language: first byte and how many. */
+/** Position of each clip in the file of its language: first byte and length. */
 type Index = Readonly<Record<string, readonly [number, number]>>
 type Voice = { bytes: ArrayBuffer; index: Index }
 
@@ -17,20 +17,20 @@ const read = async (language: Language): Promise<Voice | null> => {
   return answer.ok ? { bytes: await answer.arrayBuffer(), index } : null
 }
 
-/** The recorded voice of a language, fetched once; the worker keeps it for times without a network. */
+/** The recorded voice of a language, downloaded once; the service worker caches it for offline use. */
 export const loadClips = (language: Language): Promise<Voice | null> => {
   const known = voices.get(language)
   if (known) return known
   const voice = read(language).catch(() => null)
   voices.set(language, voice)
-  // What could not be had now is asked for again the next time.
+  // A failed download is retried the next time.
   void voice.then((found) => found ?? voices.delete(language))
   return voice
 }
 
 let playing: HTMLAudioElement | null = null
 let waiting: Promise<void> = Promise.resolve()
-/** Stops what is being said, and does not wait for it. */
+/** Stops the current clip without waiting for it. */
 export const stopClips = (): void => {
   playing?.pause()
   playing?.dispatchEvent(new Event('ended'))
@@ -44,16 +44,16 @@ const play = (sound: Blob, rate: number): Promise<void> =>
     const address = URL.createObjectURL(sound)
     const audio = new Audio(address)
     const end = () => {
-      // Not at once: a browser that was still fetching it would complain.
+      // Not immediately: a browser that is still loading the URL would report an error.
       setTimeout(() => URL.revokeObjectURL(address), FORGET_AFTER_MS)
       if (playing === audio) playing = null
       resolve()
     }
     playing = audio
-    // Faster without becoming shrill.
+    // Faster without a higher pitch.
     audio.preservesPitch = true
     audio.playbackRate = rate
-    // The system stops it for a telephone call and tells nothing but the pause: what comes next must not wait for its end.
+    // The system stops playback for a phone call and sends only a pause event; the next clip must not wait for an ended event.
     for (const over of ['ended', 'pause', 'error']) audio.addEventListener(over, end, { once: true })
     audio.play().catch(end)
   })
@@ -63,16 +63,16 @@ type Sentence = {
   clips: readonly string[]
   rate: number
   times: number
-  /** Asked before it sounds: something else may have been said at once meanwhile. */
+  /** Checked before playback: something else may have been requested with priority in the meantime. */
   isWanted(): boolean
 }
 
-/** Says clips one after the other, as often as wanted, after what is being said. False when one of them is not there. */
+/** Plays clips one after the other, `times` times, after the current speech. False when a clip is missing. */
 export const playClips = async ({ language, clips, rate, times, isWanted }: Sentence): Promise<boolean> => {
   const voice = await loadClips(language)
   const places = clips.map((clip) => voice?.index[clip])
   if (!voice || places.length === 0 || places.includes(undefined)) return false
-  // Frames of MP3 stand for themselves: one behind the other they are one recording.
+  // MP3 frames are independent, so concatenated clips are one recording.
   const bytes = places.flatMap((place) => (place ? [voice.bytes.slice(place[0], place[0] + place[1])] : []))
   const sound = new Blob(Array.from({ length: times }, () => bytes).flat(), { type: 'audio/mpeg' })
   waiting = waiting.then(() => (isWanted() ? play(sound, rate) : undefined))

@@ -1,41 +1,41 @@
-/** What is said: the language as browsers name it (`hi-IN`), how fast and how high (1 is usual), and how often. */
+/** Speech options: the language tag of browsers (`hi-IN`), rate and pitch (1 is normal), and repetitions. */
 export type Spoken = { text: string; lang: string; rate: number; pitch?: number; times?: number }
 
 const device = (): SpeechSynthesis | undefined =>
   typeof speechSynthesis === 'undefined' || typeof SpeechSynthesisUtterance === 'undefined' ? undefined : speechSynthesis
 
-/** The device's voice for a language; any Hindi or English one before none. */
+/** The device's voice for a language; any regional variant rather than none. */
 const voiceFor = (lang: string): SpeechSynthesisVoice | undefined => {
   const voices = device()?.getVoices() ?? []
   const [language = lang] = lang.split('-')
   return voices.find((voice) => voice.lang === lang) ?? voices.find((voice) => voice.lang.startsWith(language))
 }
 
-/** Can this device speak the language? Its voices may arrive a moment after the page. */
+/** Whether the device can speak the language. Its voices may load a moment after the page. */
 export const hasVoice = (lang: string): boolean => voiceFor(lang) !== undefined
 
-/** Hears when the device's voices have arrived. */
+/** Calls back when the device's voices have loaded. */
 export const subscribeToVoices = (listener: () => void): (() => void) => {
   const speech = device()
-  // Old Safari has no events here; it has its voices at once.
+  // Old Safari has no event here; its voices are available immediately.
   speech?.addEventListener?.('voiceschanged', listener)
   return () => speech?.removeEventListener?.('voiceschanged', listener)
 }
 
-/** Says it, as often as it wants, after what is being said. Devices without a voice stay silent. */
+/** Speaks a text the given number of times, after the current speech. Devices without a voice stay silent. */
 export const speak = ({ text, lang, rate, pitch = 1, times = 1 }: Spoken): void => {
   const speech = device()
   if (!speech || text === '') return
   const voice = voiceFor(lang)
   for (let time = 0; time < times; time += 1) {
-    const words = new SpeechSynthesisUtterance(text)
-    words.lang = lang
-    words.rate = rate
-    words.pitch = pitch
-    if (voice) words.voice = voice
-    speech.speak(words)
+    const utterance = new SpeechSynthesisUtterance(text)
+    utterance.lang = lang
+    utterance.rate = rate
+    utterance.pitch = pitch
+    if (voice) utterance.voice = voice
+    speech.speak(utterance)
   }
 }
 
-/** Ends what is being said. */
+/** Stops speaking. */
 export const stopSpeaking = (): void => device()?.cancel()

@@ -16,7 +16,7 @@ afterEach(() => {
   takeDeviceVoice()
 })
 
-test("the device's own voice is preferred, and reads the words", async () => {
+test("the device's own voice is preferred, and reads the text", async () => {
   const said = aDeviceVoice('hi-IN')
   const played = aLoudspeaker()
   await say(SAID)
@@ -24,7 +24,7 @@ test("the device's own voice is preferred, and reads the words", async () => {
   expect(played).toEqual([])
 })
 
-test('a device without that voice plays the clips, as often and as fast as wanted', async () => {
+test('a device without that voice plays the clips, with the requested repetitions and rate', async () => {
   const said = aDeviceVoice('en-US')
   const played = aLoudspeaker()
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(file)))
@@ -33,7 +33,7 @@ test('a device without that voice plays the clips, as often and as fast as wante
   expect(said).toEqual([])
 })
 
-test('what is said at once takes the place of what was waiting', async () => {
+test('speech with priority replaces the queue', async () => {
   aDeviceVoice('en-US')
   const played = aLoudspeaker('by hand')
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(file)))
@@ -46,7 +46,7 @@ test('what is said at once takes the place of what was waiting', async () => {
   expect(played.map(({ bytes }) => bytes)).not.toContain(sizeOf('large'))
 })
 
-test('what was asked for before, and comes only after its recording was fetched, is not said after what is said at once', async () => {
+test('earlier speech whose recording is still loading is cancelled by speech with priority', async () => {
   aDeviceVoice('en-US')
   const played = aLoudspeaker('by hand')
   const arriving = Promise.withResolvers<Response>()
@@ -60,7 +60,7 @@ test('what was asked for before, and comes only after its recording was fetched,
   expect(played[0]?.bytes).toBe(tamilClips.accept?.[1])
 })
 
-test('a voice of the device takes the place of clips that still play', async () => {
+test("speech of the device's voice stops clips that still play", async () => {
   const said = aDeviceVoice('en-IN')
   const played = aLoudspeaker('by hand')
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(file)))
@@ -71,7 +71,7 @@ test('a voice of the device takes the place of clips that still play', async () 
   expect(played.at(-1)).toEqual({ bytes: 0, rate: 0 })
 })
 
-test('after the system stopped a clip, as for a telephone call, the next one is heard', async () => {
+test('after the system stopped a clip, as for a phone call, the next one is played', async () => {
   aDeviceVoice('en-US')
   const played = aLoudspeaker('by hand')
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(file)))

@@ -4,7 +4,7 @@ import { clipsOf, type SpokenPart } from '@jhola/contract/voice/parts'
 import { loadTexts } from '../i18n/load-texts.ts'
 import { hasVoice, speak, stopSpeaking } from './device-voice.ts'
 
-/** What is said: in which language, how fast and how high (1 is usual), and how often. */
+/** Speech options: language, rate and pitch (1 is normal), and repetitions. */
 export type Said = { parts: readonly SpokenPart[]; language: Language; rate: number; pitch?: number; times?: number }
 
 type Clips = typeof import('./clips.ts')
@@ -14,56 +14,62 @@ const clips = async (): Promise<Clips> => {
   return clipsHere
 }
 
-/** Goes up when something is said at once: what was asked for before it is not wanted any more, also what is still being fetched. */
+/**
+ * Increased when something is spoken with priority: earlier requests are cancelled, including those whose clips are still
+ * loading.
+ */
 let turn = 0
 
-/** A voice of the device itself, as browsers name it. */
+/** Language tag of a device voice, as browsers name it. */
 const voiceName = (language: Language): string => `${language}-IN`
 
-/** The sentence in words, for a voice that can read. */
-const inWords = async (language: Language, parts: readonly SpokenPart[]): Promise<string> => {
+/** The sentence as text, for a device voice. */
+const toSentence = async (language: Language, parts: readonly SpokenPart[]): Promise<string> => {
   const texts = new Map(await loadTexts(language, ['voice']))
   return parts.map((part) => (typeof part === 'number' ? String(part) : (texts.get(`voice.${part}`) ?? ''))).join(' ')
 }
 
-/** Fetches what this device needs to speak a language, so that it can do so without a network. */
+/** Downloads what this device needs to speak a language, so that it works offline. */
 export const prepareVoice = async (language: Language): Promise<void> => {
   if (hasVoice(voiceName(language))) await loadTexts(language, ['voice'])
   else await (await clips()).loadClips(language)
 }
 
-/** Ends what is being said, by whichever voice, and forgets what would come. */
+/** Stops all speech and clears the queue. */
 export const beQuiet = (): void => {
   turn += 1
   stopSpeaking()
   clipsHere?.stopClips()
 }
 
-/** Says it after what is being said: by the device's own voice for the language, else by recorded clips. Silent where neither is. */
+/**
+ * Speaks after the current speech: with the device's voice for the language, else with recorded clips. Silent where neither
+ * exists.
+ */
 export const say = async ({ parts, language, rate, pitch = 1, times = 1 }: Said): Promise<void> => {
   const lang = voiceName(language)
   const mine = turn
   const isWanted = () => mine === turn
   try {
     if (!hasVoice(lang) && (await (await clips()).playClips({ language, clips: clipsOf(parts), rate, times, isWanted }))) return
-    const text = await inWords(language, parts)
+    const text = await toSentence(language, parts)
     if (isWanted()) speak({ text, lang, rate, pitch, times })
   } catch {
-    // Without a network, before the first time: the bell rings, and the words stand on the screen.
+    // Offline before the first download: the bell rings and the text is on the screen.
   }
 }
 
-/** As `say`, at once: what is being said stops. */
+/** Like `say`, with priority: the current speech stops. */
 export const sayNow = async (said: Said): Promise<void> => {
   beQuiet()
   await say(said)
 }
 
-/** Reads a text at once, in the device's own voice; silent where there is none. */
+/** Reads a text immediately with the device's voice; silent where there is none. */
 export const readNow = (text: string, language: Language, rate: number): void => {
   beQuiet()
   speak({ text, lang: voiceName(language), rate })
 }
 
-/** Can the device itself read this language? */
+/** Whether the device has a voice for this language. */
 export const canRead = (language: Language): boolean => hasVoice(voiceName(language))

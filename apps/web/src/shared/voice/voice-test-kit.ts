@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A device that has a voice for one language; gives what it is heard to say. For tests. */
+/** A fake device with a voice for one language; returns what it speaks. For tests. */
 export const aDeviceVoice = (lang: string): string[] => {
   const said: string[] = []
   vi.stubGlobal(
@@ -21,12 +21,12 @@ export const aDeviceVoice = (lang: string): string[] => {
 }
 
 let sounding: EventTarget | null = null
-/** The system stops the sound that plays now, as it does for a telephone call. For tests. */
+/** Pauses the current sound, as the system does for a phone call. For tests. */
 export const pauseBySystem = (): void => {
   sounding?.dispatchEvent(new Event('pause'))
 }
 
-/** A device that plays sounds, to their end at once or until somebody stops them; gives the size of each that is played. For tests. */
+/** A fake device that plays sounds, ending immediately or when they are stopped; returns the size of each. For tests. */
 export const aLoudspeaker = (ends: 'at once' | 'by hand' = 'at once'): { bytes: number; rate: number }[] => {
   sounding = null
   const played: { bytes: number; rate: number }[] = []

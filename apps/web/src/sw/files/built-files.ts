@@ -1,4 +1,4 @@
-/** Written in by the build (vite/build-service-worker.ts): addresses of files with their hash in the name. */
+/** Inserted by the build (vite/build-service-worker.ts): addresses of files with a hash in their name. */
 export type BuiltFiles = {
   version: string
   /** What the customer's screens need in any language. */
@@ -7,7 +7,7 @@ export type BuiltFiles = {
   texts: Readonly<Record<string, readonly string[]>>
 }
 
-/** Built files never change under their name, so a copy from any version will do. */
+/** A built file never changes under its name, so a cached copy of any version is valid. */
 export const addBuilt = async (cache: Cache, address: string): Promise<void> => {
   const known = await caches.match(address)
   if (known) return cache.put(address, known)

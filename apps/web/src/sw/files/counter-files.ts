@@ -2,16 +2,16 @@ import { addBuilt, type BuiltFiles } from './built-files.ts'
 
 /** The counter's empty page; the same for every screen of it. */
 const COUNTER_PAGE = '/store/orders'
-/** What the counter's screens need; the build writes it beside the worker (vite/build-service-worker.ts). */
+/** Files that the counter's screens need; the build writes this list beside the worker (vite/build-service-worker.ts). */
 const COUNTER_LIST = '/counter-files.json'
 const COUNTER = 'counter'
 
 const pathOf = ({ url }: Request): string => new URL(url).pathname
 
-/** All files of the counter's newest build that was seen here, and of the one before it. */
+/** The files of the counter's newest build cached here, and of the previous one. */
 type CounterBuilds = { now: readonly string[]; before: readonly string[] }
 
-/** What is kept says so itself; where nothing says it yet, the files that are there are the build before. */
+/** The cached list names its files; without a list, the cached files themselves are the previous build. */
 const readBuilds = async (cache: Cache): Promise<CounterBuilds> => {
   const kept = await cache.match(COUNTER_LIST)
   // @NOTE written by `keepCounter`.
@@ -22,7 +22,10 @@ const readBuilds = async (cache: Cache): Promise<CounterBuilds> => {
 const nextBuilds = (builds: CounterBuilds, files: readonly string[]): CounterBuilds =>
   files.join() === builds.now.join() ? builds : { now: files, before: builds.now }
 
-/** The counter's screens with their texts, in the reader's language. Files of the build before stay: another tab may still run it. */
+/**
+ * Caches the counter's screens and their texts in the reader's language. Files of the previous build stay, because another tab
+ * may still run it.
+ */
 export const keepCounter = async (language: string): Promise<void> => {
   const answer = await fetch(COUNTER_LIST)
   if (!answer.ok) return
@@ -39,7 +42,7 @@ export const keepCounter = async (language: string): Promise<void> => {
   await Promise.all(old.map((request) => cache.delete(request)))
 }
 
-/** The cache of the counter, only where somebody of a shop has worked: its page alone, without its files, would open nothing. */
+/** The counter's cache, only where somebody of a shop has worked. The page without its files would be useless. */
 const findCache = async (): Promise<Cache | undefined> => ((await caches.has(COUNTER)) ? caches.open(COUNTER) : undefined)
 
 export const findCounterPage = async (): Promise<Response | undefined> => (await findCache())?.match(COUNTER_PAGE)

@@ -5,13 +5,13 @@ import type { Language } from '@jhola/contract/shared/wire'
 import type { TextKey } from '../../shared/i18n/texts.ts'
 import { OFFLINE_STYLES } from './loose-files.ts'
 
-/** The language of a page whose script has not run. */
+/** The language of the page before its script has run. */
 const FIRST_SHOWN: Language = 'en'
 
 /**
- * What is shown where there is neither a network nor a copy of the page: made by the build out of the same texts as all screens, in
- * every language at once. `offline.js` shows the reader's, before the first paint where a browser can wait for it. The page stands at
- * the address that was asked for, so an empty address asks for it again, and all others begin at the root.
+ * The page shown when there is neither a network nor a cached copy. The build makes it from the same texts as all screens, in
+ * every language. `offline.js` shows the reader's language, before the first paint where the browser can wait for it. The page is
+ * served under the requested address, so an empty link reloads that address, and all other links start at the root.
  */
 export const offlinePage = (say: (language: Language, key: TextKey) => string): string => {
   const parts = LANGUAGES.map((language) => {

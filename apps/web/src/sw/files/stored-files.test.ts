@@ -6,7 +6,7 @@ import { createStoredFiles } from './stored-files.ts'
 const ORIGIN = 'https://jhola.test'
 const urlOf = (key: RequestInfo | URL): string => new URL(key instanceof Request ? key.url : key, ORIGIN).href
 
-/** The browser's caches as far as the worker uses them. */
+/** The browser's caches, as far as the worker uses them. */
 const createCaches = () => {
   const kept = new Map<string, Map<string, Response>>()
   const open = (name: string) => {
@@ -35,10 +35,10 @@ const createCaches = () => {
 }
 
 const BUILT = { version: 'v1', shell: [], texts: {} }
-/** What the network gives, by path. */
+/** Responses of the network, by path. */
 let network: Record<string, () => Response>
 
-/** A request of a page; `done` waits for what the worker does beside its answer. */
+/** A request of a page; `done` waits for the worker's background tasks. */
 const askFor = (path: string) => {
   const works: Promise<unknown>[] = []
   const event = { request: new Request(ORIGIN + path), waitUntil: (work: Promise<unknown>) => void works.push(work) }
@@ -48,15 +48,15 @@ const askFor = (path: string) => {
 beforeEach(() => {
   network = {}
   vi.stubGlobal('caches', createCaches())
-  vi.stubGlobal('fetch', async (asked: RequestInfo) => {
-    const answer = network[new URL(urlOf(asked)).pathname]
+  vi.stubGlobal('fetch', async (request: RequestInfo) => {
+    const answer = network[new URL(urlOf(request)).pathname]
     if (!answer) throw new TypeError('Failed to fetch')
     return answer()
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a built file is kept when it came, and needs no network from then on', async () => {
+test('a downloaded built file is cached and needs no network from then on', async () => {
   network['/assets/a.js'] = () => new Response('a')
   const { builtFile } = createStoredFiles(BUILT)
   const first = askFor('/assets/a.js')
@@ -66,28 +66,28 @@ test('a built file is kept when it came, and needs no network from then on', asy
   expect(await (await builtFile(askFor('/assets/a.js').event)).text()).toBe('a')
 })
 
-test('a device without room for another file still gives the page the file that came', async () => {
+test('on a full device the page still gets the downloaded file', async () => {
   network['/assets/a.js'] = () => new Response('a')
   const full = async () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
   vi.stubGlobal('caches', { ...createCaches(), open: async () => ({ put: full }) })
-  const asked = askFor('/assets/a.js')
-  expect(await (await createStoredFiles(BUILT).builtFile(asked.event)).text()).toBe('a')
-  await expect(asked.done()).resolves.toBeDefined()
+  const request = askFor('/assets/a.js')
+  expect(await (await createStoredFiles(BUILT).builtFile(request.event)).text()).toBe('a')
+  await expect(request.done()).resolves.toBeDefined()
 })
 
-test('a device whose kept files cannot be read asks the network, and has no copy of anything', async () => {
+test('a device with an unreadable cache uses the network, and has no copy of anything', async () => {
   network['/assets/a.js'] = () => new Response('a')
   const broken = async () => Promise.reject(new DOMException('broken', 'UnknownError'))
   vi.stubGlobal('caches', { ...createCaches(), match: broken, open: broken })
-  const asked = askFor('/assets/a.js')
-  expect(await (await createStoredFiles(BUILT).builtFile(asked.event)).text()).toBe('a')
-  await expect(asked.done()).resolves.toBeDefined()
-  const { findPage, findFacts, findPicture } = createStoredFiles(BUILT)
-  const found = [findPage('/cart'), findPage('/help'), findFacts(asked.event.request), findPicture(asked.event.request)]
+  const request = askFor('/assets/a.js')
+  expect(await (await createStoredFiles(BUILT).builtFile(request.event)).text()).toBe('a')
+  await expect(request.done()).resolves.toBeDefined()
+  const { findPage, findPublicData, findPicture } = createStoredFiles(BUILT)
+  const found = [findPage('/cart'), findPage('/help'), findPublicData(request.event.request), findPicture(request.event.request)]
   expect(await Promise.all(found)).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test("the counter's files of the build before stay for tabs that still run it, those of the one before go", async () => {
+test("the counter's files of the previous build stay for tabs that still run it, older ones are deleted", async () => {
   const build = (name: string) => {
     network['/counter-files.json'] = () =>
       Response.json({ shell: [`/assets/${name}.js`], texts: { hi: [`/assets/${name}-hi.js`] } })
@@ -102,7 +102,7 @@ test("the counter's files of the build before stay for tabs that still run it, t
   await keepCounter('hi')
   build('two')
   await keepCounter('hi')
-  // Another tab of the same build, or another language, is no build of its own.
+  // Another tab of the same build, or another language, is not another build.
   await keepCounter('en')
   expect(await kept()).toEqual(expect.arrayContaining(['/assets/one.js', '/assets/one-hi.js', '/assets/two.js']))
   build('three')
@@ -110,7 +110,7 @@ test("the counter's files of the build before stay for tabs that still run it, t
   expect((await kept()).toSorted()).toEqual(['/assets/three-hi.js', '/assets/three.js', '/assets/two-hi.js', '/assets/two.js'])
 })
 
-test('what the page without a network needs is kept when the worker comes, and is given without asking', async () => {
+test('files of the offline page are cached when the worker is installed, and served without the network', async () => {
   const paths = ['/offline.html', '/offline.css', '/offline.js', '/icon.svg']
   for (const path of [...paths, '/cart']) network[path] = () => new Response(path)
   const { install, offlinePage, looseFile } = createStoredFiles(BUILT)
@@ -123,7 +123,7 @@ test('what the page without a network needs is kept when the worker comes, and i
   }
 })
 
-test("the manifest of the reader's language is kept with its texts", async () => {
+test("the manifest of the reader's language is cached with its texts", async () => {
   for (const path of ['/cart', '/manifest-hi.webmanifest']) network[path] = () => new Response(`${path} lang="hi"`)
   const { keepLanguage, looseFile } = createStoredFiles(BUILT)
   await keepLanguage('hi')

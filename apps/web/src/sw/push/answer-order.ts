@@ -1,6 +1,6 @@
 import type { PushAction, PushAnswer } from '@jhola/contract/notifications/payload'
 
-/** An answer given on a notification, whole enough to be sent later. */
+/** A reply given on a notification, complete enough to be sent later. */
 export type Answer = { action: PushAction; order_id: string; version: number; language: string }
 
 type Reply = { status: number; body: unknown }
@@ -12,7 +12,7 @@ const PATHS: Record<PushAction, { path: string; done: PushAnswer }> = {
 }
 const GONE = [404, 409, 412]
 
-/** The newest version while the order still waits: what changed since was small, such as that somebody has seen it. */
+/** The newest version while the order is still pending: the change since then was small, e.g. that somebody has seen it. */
 const versionNow = ({ status, body }: Reply): number | null => {
   if (status !== 412 || typeof body !== 'object' || body === null || !('details' in body)) return null
   const { current, version } = (body.details ?? {}) as { current?: unknown; version?: unknown }
@@ -27,8 +27,8 @@ const meaningOf = ({ status }: Reply, done: PushAnswer): PushAnswer | 'again' =>
 }
 
 /**
- * Answers an order with the session of this browser; the same answer has the same key for ever, so it counts once however often
- * it is sent. `again`: nobody knows, or there is no network; it may be sent later.
+ * Replies to an order with the session of this browser. The same reply always has the same idempotency key, so it takes effect
+ * once however often it is sent. `again`: the result is unknown or there is no network; it may be sent later.
  */
 export const answerOrder = async (post: Post, answer: Answer): Promise<PushAnswer | 'again'> => {
   const { path, done } = PATHS[answer.action]

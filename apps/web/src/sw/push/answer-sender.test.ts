@@ -15,13 +15,13 @@ const DONE: Post = async () => ({ status: 200, body: {} })
 const HANGS: Post = () => new Promise(() => undefined)
 const UNREACHED: Post = async () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** A worker on a device; what is kept outlives it. */
+/** A service worker on a device; stored data outlives the worker. */
 const startWorker = (
   post: Post,
   { kept = new Map<string, QueuedAnswer>(), canKeep = true, canWake = true, isDeaf = false } = {},
 ) => {
   const said: string[] = []
-  const told: string[] = []
+  const notified: string[] = []
   const sender = createAnswerSender({
     post: vi.fn(post),
     kept: {
@@ -37,36 +37,36 @@ const startWorker = (
       if (!canWake) throw new DOMException('no sync', 'NotAllowedError')
     },
     wait: async () => undefined,
-    tellPages: async (_, answer) => void told.push(answer),
+    notifyPages: async (_, answer) => void notified.push(answer),
     say: async (_, answer) => void said.push(answer),
   })
-  return { ...sender, kept, said, told }
+  return { ...sender, kept, said, notified }
 }
 
-test('an answer on a line that hangs is kept before it is tried, and sent by the next worker', async () => {
+test('a reply on a connection that hangs is stored before it is sent, and sent by the next worker', async () => {
   const first = startWorker(HANGS)
   void first.give(GIVEN)
   await expect.poll(() => [...first.kept.values()]).toEqual([GIVEN])
-  // The browser ends the worker in the middle of it.
+  // The browser ends the worker during the request.
   const next = startWorker(DONE, { kept: first.kept })
   await next.sendKept(false)
   expect([next.said, next.kept.size]).toEqual([['accepted'], 0])
 })
 
-test('an answer that came through is said, told to the pages and kept no longer', async () => {
-  const { give, said, told, kept } = startWorker(DONE)
+test('a successful reply is shown, sent to the pages and removed from the queue', async () => {
+  const { give, said, notified, kept } = startWorker(DONE)
   await give(GIVEN)
-  expect([said, told, kept.size]).toEqual([['accepted'], ['accepted'], 0])
+  expect([said, notified, kept.size]).toEqual([['accepted'], ['accepted'], 0])
 })
 
-test('an answer leaves also where the browser never says whether it will wake us up', async () => {
+test('a reply is sent also where the registration of a background sync never settles', async () => {
   const { give, said, kept } = startWorker(DONE, { isDeaf: true })
   void give(GIVEN)
   await expect.poll(() => said).toEqual(['accepted'])
   expect(kept.size).toBe(0)
 })
 
-test('without a network it stays kept where the browser wakes us up, and is said to have failed where it does not', async () => {
+test('offline a reply stays queued where background sync exists, and is shown as failed where it does not', async () => {
   const woken = startWorker(UNREACHED)
   await woken.give(GIVEN)
   expect([woken.said, woken.kept.size]).toEqual([['kept'], 1])
@@ -75,7 +75,7 @@ test('without a network it stays kept where the browser wakes us up, and is said
   expect([alone.said, alone.kept.size]).toEqual([['failed'], 0])
 })
 
-test('a device without room to keep it sends it all the same, or says that it failed', async () => {
+test('a full device still sends the reply, or shows that it failed', async () => {
   const good = startWorker(DONE, { canKeep: false })
   await good.give(GIVEN)
   expect(good.said).toEqual(['accepted'])
@@ -84,7 +84,7 @@ test('a device without room to keep it sends it all the same, or says that it fa
   expect(bad.said).toEqual(['failed'])
 })
 
-test('a browser that wakes us up while the answer is on its way neither sends nor says it twice', async () => {
+test('a background sync while the reply is being sent neither sends nor shows it twice', async () => {
   const posted: (() => void)[] = []
   const { give, sendKept, said } = startWorker(
     () => new Promise((resolve) => posted.push(() => resolve({ status: 200, body: {} }))),
@@ -97,7 +97,7 @@ test('a browser that wakes us up while the answer is on its way neither sends no
   expect([posted.length, said]).toEqual([1, ['accepted']])
 })
 
-test('the browser is asked to try again until its last time; then it is said that it failed', async () => {
+test('the browser is asked to retry until its last try; then the failure is shown', async () => {
   const { give, sendKept, said, kept } = startWorker(UNREACHED)
   await give(GIVEN)
   await expect(sendKept(false)).rejects.toThrow()

@@ -4,26 +4,26 @@ import type { QueuedAnswer, queuedAnswers } from './queued-answers.ts'
 
 const RETRY_AFTER_MS = [1000, 3000] as const
 
-/** What a sender needs of its worker. */
+/** Dependencies of a sender. */
 type Worker = {
   post: Post
   kept: Pick<typeof queuedAnswers, 'put' | 'remove' | 'all'>
-  /** Has the browser wake us up when there is a network; rejects where it will not. */
+  /** Registers a background sync for when there is a network; rejects where the browser does not support it. */
   wakeLater(): Promise<void>
   wait(ms: number): Promise<void>
-  tellPages(given: QueuedAnswer, answer: PushAnswer): Promise<void>
-  /** Says in the place of the notification what became of the answer. */
+  notifyPages(given: QueuedAnswer, answer: PushAnswer): Promise<void>
+  /** Replaces the notification by one with the result of the reply. */
   say(given: QueuedAnswer, answer: PushAnswer): Promise<void>
 }
 
 const nothing = () => undefined
 
 /**
- * Sends answers that were given on notifications; none is lost in silence, whatever the network and the browser do. An answer is kept
- * before it is tried: on a line that hangs the browser may end the worker in the middle of it.
+ * Sends replies given on notifications; none is lost silently, whatever the network and the browser do. A reply is stored before
+ * it is sent, because on a connection that hangs the browser may end the worker during the request.
  */
-export const createAnswerSender = ({ post, kept, wakeLater, wait, tellPages, say }: Worker) => {
-  /** Answers on their way: whoever is woken up for them meanwhile waits for their end. */
+export const createAnswerSender = ({ post, kept, wakeLater, wait, notifyPages, say }: Worker) => {
+  /** Replies being sent: a background sync in the meantime waits for them. */
   const underway = new Set<Promise<void>>()
   let sending = Promise.resolve()
 
@@ -40,7 +40,7 @@ export const createAnswerSender = ({ post, kept, wakeLater, wait, tellPages, say
       () => true,
       () => false,
     )
-    // Beside the answer: whatever a browser does with the wish to be woken up, the answer leaves at once.
+    // In parallel: the reply is sent immediately, however the registration of the background sync ends.
     const isWoken = isPut
       ? wakeLater().then(
           () => true,
@@ -50,7 +50,7 @@ export const createAnswerSender = ({ post, kept, wakeLater, wait, tellPages, say
     const said = await send(given)
     const final = said === 'again' ? ((await isWoken) ? 'kept' : 'failed') : said
     if (final !== 'kept') await kept.remove(given).catch(nothing)
-    await tellPages(given, final)
+    await notifyPages(given, final)
     await say(given, final)
   }
   const sendKept = async (isLast: boolean): Promise<void> => {
@@ -68,7 +68,10 @@ export const createAnswerSender = ({ post, kept, wakeLater, wait, tellPages, say
       underway.add(work)
       await work.finally(() => underway.delete(work))
     },
-    /** Sends what was kept. Rejects while there is still no network, so that the browser tries again; `isLast`: it will not. */
+    /**
+     * Sends the stored replies. Rejects while there is still no network, so that the browser retries; `isLast`: it will not retry
+     * again.
+     */
     sendKept: (isLast: boolean): Promise<void> => {
       const sent = sending.then(() => sendKept(isLast))
       sending = sent.catch(nothing)

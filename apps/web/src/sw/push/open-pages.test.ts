@@ -5,7 +5,7 @@ import { findCounter, ringsSomewhere } from './open-pages.ts'
 afterEach(() => vi.useRealTimers())
 
 const ORIGIN = 'https://jhola.test'
-/** An open page; `hear` is what its app does with a message, nothing where no part of it listens. */
+/** An open page; `hear` is its message handler, which does nothing where the app has none. */
 const openPage = (path: string, hear?: (event: Pick<MessageEvent, 'data' | 'ports'>) => void, visibilityState = 'visible') => {
   const postMessage = vi.fn((data: unknown, ports: Transferable[] = []) => hear?.({ data, ports: ports as MessagePort[] }))
   return { url: ORIGIN + path, visibilityState, postMessage }
@@ -13,22 +13,22 @@ const openPage = (path: string, hear?: (event: Pick<MessageEvent, 'data' | 'port
 const board = (rings: boolean) => (event: Pick<MessageEvent, 'data' | 'ports'>) =>
   answerWorkerMessages(event, { rings: () => rings, open: () => undefined, refresh: () => undefined, shown: () => undefined })
 
-test('a page of the counter that says that its bell rings is believed', async () => {
+test('a counter page that reports that its bell rings counts as ringing', async () => {
   expect(await ringsSomewhere([openPage('/help'), openPage('/store/orders', board(true))])).toBe(true)
 })
 
-test('a board on screen whose bell nobody has unlocked, or that a call has taken, does not ring', async () => {
+test('a visible board whose bell is locked, or silenced by a phone call, does not ring', async () => {
   expect(await ringsSomewhere([openPage('/store/orders', board(false))])).toBe(false)
 })
 
-test('a page that says nothing does not ring', async () => {
+test('a page that does not reply does not ring', async () => {
   vi.useFakeTimers()
   const answer = ringsSomewhere([openPage('/store/orders')])
   await vi.runAllTimersAsync()
   expect(await answer).toBe(false)
 })
 
-test('a page that is gone while it is asked does not ring, and another still may', async () => {
+test('a page that closes during the query does not ring, and another still can', async () => {
   const gone = openPage('/inventory', () => {
     throw new DOMException('gone', 'InvalidStateError')
   })
@@ -46,11 +46,11 @@ test.each(['/store-login', '/shopkeeper-signup', '/admin/stores', '/email-login'
   },
 )
 
-test('a page that nobody sees is not asked: its bell may be held back by the browser', async () => {
+test('a hidden page is not queried, because the browser may block its bell', async () => {
   expect(await ringsSomewhere([openPage('/store/orders', board(true), 'hidden')])).toBe(false)
 })
 
-test('a notification opens in the counter that is there, also when a page to sign in was used last', () => {
+test('a notification opens in the open counter, also when a sign-in page was used last', () => {
   const counter = openPage('/inventory', board(true), 'hidden')
   expect(findCounter([openPage('/store-login'), openPage('/admin/stores'), counter])).toBe(counter)
 })

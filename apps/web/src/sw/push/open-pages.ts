@@ -1,16 +1,16 @@
 import { isShopPath } from '../../app/counter-paths.ts'
 
-/** An open page of ours, as far as the worker has to do with it. */
+/** An open page of this site, as far as the worker uses it. */
 type OpenPage = { url: string; visibilityState: string; postMessage(message: unknown, transfer: Transferable[]): void }
 
-/** Longer than a busy page on a cheap phone needs to hear us; nothing is shown meanwhile. */
+/** Timeout for a page's reply, ms: longer than a busy page on a slow phone needs. No notification is shown meanwhile. */
 const ANSWER_WITHIN_MS = 1000
 
-/** Only the shop's own screens have a bell and open orders: pages to sign in, of administrators and of customers hear nothing. */
+/** Only the shop's own screens have a bell and open orders: sign-in, admin and customer pages get no message. */
 const isOfShop = ({ url }: OpenPage): boolean => isShopPath(new URL(url).pathname)
 
-/** Asks a page whether its bell rings; one that says nothing, or is gone, does not. */
-const askIfRinging = (page: OpenPage): Promise<boolean> =>
+/** Asks a page whether its bell rings; no reply counts as no. */
+const queryRinging = (page: OpenPage): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     const end = (rings: boolean) => {
@@ -27,10 +27,10 @@ const askIfRinging = (page: OpenPage): Promise<boolean> =>
     }
   })
 
-/** Does the bell of a counter that somebody can see ring? A page alone is no sign: its sound is locked until it was tapped. */
+/** Whether the bell of a visible counter rings. An open page alone proves nothing: its sound is locked until it was tapped. */
 export const ringsSomewhere = async (pages: readonly OpenPage[]): Promise<boolean> => {
   const seen = pages.filter((page) => page.visibilityState === 'visible' && isOfShop(page))
-  return (await Promise.all(seen.map(askIfRinging))).includes(true)
+  return (await Promise.all(seen.map(queryRinging))).includes(true)
 }
 
 /** The open counter in which an order can be shown. */

@@ -9,12 +9,12 @@ declare const self: ServiceWorkerGlobalScope & {
   registration: ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 }
 
-/** The specified time after which a desktop's notification closes by itself, unless it wants an answer. */
+/** The specified time, ms, after which a desktop notification closes itself, unless it asks for a reply. */
 const CLOSES_MS = 5000
 const SYNC_TAG = 'answers'
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-/** Phones put notifications into a tray, where they are not in the way. */
+/** Phones collect notifications in a tray, where they can stay. */
 const isDesk = (): boolean => !/Android|iPhone|iPad|Mobi/.test(navigator.userAgent)
 
 type Notice = ReturnType<typeof toPushNotification> | ReturnType<typeof toWord>
@@ -28,7 +28,7 @@ const show = async ({ title, options }: Notice): Promise<void> => {
 
 const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-const tellPages = async (message: unknown): Promise<void> => {
+const notifyPages = async (message: unknown): Promise<void> => {
   for (const page of await openPages()) page.postMessage(message)
 }
 
@@ -38,17 +38,17 @@ const say = (tag: string, data: PushNotificationData, answer: PushAnswer): Promi
 const answers = createAnswerSender({
   post: postToServer,
   kept: queuedAnswers,
-  // Rejects where no page of ours is open, or the person does not allow it.
+  // Rejects where no page of this site is open, or the permission is missing.
   wakeLater: async () => {
-    if (!self.registration.sync) throw new Error('this browser wakes nobody up')
+    if (!self.registration.sync) throw new Error('background sync is not supported')
     await self.registration.sync.register(SYNC_TAG)
   },
   wait,
-  tellPages: ({ order_id }, answer) => tellPages({ type: 'order answered', order_id, answer }),
+  notifyPages: ({ order_id }, answer) => notifyPages({ type: 'order answered', order_id, answer }),
   say: ({ tag, data }, answer) => say(tag, data, answer),
 })
 
-/** Opens a page of ours: in the counter that is open already, where the bell stays unlocked, else in a new window. */
+/** Opens a page of this site: in the open counter, where the bell stays unlocked, else in a new window. */
 const open = async (path: string): Promise<void> => {
   const counter = findCounter(await openPages())
   if (!counter) {
@@ -77,17 +77,17 @@ const subscribeAgain = async (options: PushSubscriptionOptions | undefined): Pro
 const receive = async (text: string): Promise<void> => {
   const payload = readPayload(text)
   const notice = toPushNotification(payload, await ringsSomewhere(await openPages()))
-  // What closes by itself is none that an open counter would close.
+  // An open counter does not close a notification that closes itself.
   if (!notice.options.requireInteraction) return show(notice)
   await show(notice)
-  await tellPages({ type: 'shown', order_id: payload.data.order_id })
+  await notifyPages({ type: 'shown', order_id: payload.data.order_id })
 }
 
-/** Pushes are shown, answered and opened, with every page closed too. */
+/** Shows, answers and opens push notifications, also with every page closed. */
 export const listenForPushes = (): void => {
   self.addEventListener('push', (event) => {
     event.waitUntil(receive(event.data?.text() ?? ''))
-    // A browser that wakes nobody up may have ended us in the middle of an answer.
+    // A browser without background sync may have ended the worker during a reply.
     event.waitUntil(answers.sendKept(false).catch(() => undefined))
   })
   self.addEventListener('notificationclick', (event) => {
@@ -100,12 +100,12 @@ export const listenForPushes = (): void => {
     )
   })
   self.addEventListener('pushsubscriptionchange', (event) => {
-    // @NOTE TypeScript's worker library does not know this event yet.
+    // @NOTE missing in TypeScript's worker library.
     const { oldSubscription } = event as ExtendableEvent & { oldSubscription?: PushSubscription }
     ;(event as ExtendableEvent).waitUntil(subscribeAgain(oldSubscription?.options))
   })
   self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
-    // @NOTE TypeScript's worker library does not know this event yet.
+    // @NOTE missing in TypeScript's worker library.
     const { lastChance } = event as ExtendableEvent & { lastChance: boolean }
     ;(event as ExtendableEvent).waitUntil(answers.sendKept(lastChance))
   })

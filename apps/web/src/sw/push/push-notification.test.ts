@@ -14,7 +14,7 @@ const PUSH: PushPayload = {
   actions: [{ action: 'accept_order', title: 'Accept' }],
 }
 
-test('a new order stays until it is touched, with its answers and where it leads', () => {
+test('a new order stays until it is tapped, with its reply buttons and its target', () => {
   const { title, options } = toPushNotification(readPayload(JSON.stringify(PUSH)), false)
   expect(title).toBe('New order 001-7')
   expect(options).toMatchObject({
@@ -29,7 +29,7 @@ test('a new order stays until it is touched, with its answers and where it leads
   expect(options.vibrate?.length).toBeGreaterThan(0)
 })
 
-// A silent notification with a vibration is refused by browsers.
+// Browsers refuse a silent notification with a vibration.
 test.each([
   [true, true, false, true],
   [true, false, false, false],
@@ -40,12 +40,12 @@ test.each([
   expect([options.silent, options.vibrate !== undefined]).toEqual([silent, shakes])
 })
 
-test('while somebody looks at the counter the bell rings, and the notification is silent', () => {
+test('while a counter is visible its bell rings, and the notification is silent', () => {
   const { options } = toPushNotification(PUSH, true)
   expect([options.silent, options.vibrate, options.requireInteraction]).toEqual([true, undefined, true])
 })
 
-test('what another device has answered takes the place of the question, unheard and without its buttons', () => {
+test('an order answered on another device replaces its notification, silently and without buttons', () => {
   const { options } = toPushNotification(
     { ...PUSH, title: 'Order 001-7 accepted', stays: false, quiet: true, actions: [] },
     false,
@@ -54,7 +54,7 @@ test('what another device has answered takes the place of the question, unheard 
   expect(options.vibrate).toBeUndefined()
 })
 
-test.each(['', 'no json', 'null', '7'])('a push that is none of ours (%s) still says something', (text) => {
+test.each(['', 'no json', 'null', '7'])('a push that is not ours (%s) still shows a notification', (text) => {
   expect(toPushNotification(readPayload(text), false)).toMatchObject({
     title: 'Jhola',
     options: { data: { type: 'view_dashboard' } },
@@ -71,7 +71,7 @@ test.each([
   [{ type: 'view_analytics' }, '/analytics'],
 ] as const)('%j opens %s', (data, path) => expect(pathOf(data)).toBe(path))
 
-test('what could not be done stays and is heard; what was done passes quietly', () => {
+test('a failed reply stays and makes a sound; a successful one is silent', () => {
   const data = toPushNotification(PUSH, false).options.data
   expect(toWord('done', 'o-7', data, true).options).toMatchObject({ tag: 'o-7', silent: true, requireInteraction: false })
   expect(toWord('not done', 'o-7', data, false).options).toMatchObject({

@@ -1,6 +1,6 @@
 import type { PushDestination, PushPayload } from '@jhola/contract/notifications/payload'
 
-/** What `showNotification` takes; TypeScript's own type lacks half of it. */
+/** Options of `showNotification`; TypeScript's own type lacks half of them. */
 export type PushNotificationOptions = {
   body: string
   tag: string
@@ -19,7 +19,7 @@ export type PushNotificationData = PushPayload['data'] & { language: string }
 const VIBRATION_MS = [300, 150, 300, 150, 300]
 const ICON = '/icon-192.png'
 
-/** What was pushed, if it is one of ours; a browser wants something shown for every push, so odd ones get a plain word. */
+/** The pushed data, if it is one of ours. A browser requires a notification for every push, so unknown data gets a plain text. */
 export const readPayload = (text: string): PushPayload => {
   const usual: PushPayload = {
     title: 'Jhola',
@@ -34,7 +34,7 @@ export const readPayload = (text: string): PushPayload => {
   }
   try {
     const found: unknown = JSON.parse(text)
-    // @NOTE encrypted for this browser by our own server, whose payload has this type.
+    // @NOTE our own server encrypted it for this browser, and its payload has this type.
     return typeof found === 'object' && found !== null ? { ...usual, ...(found as Partial<PushPayload>) } : usual
   } catch {
     return usual
@@ -42,8 +42,8 @@ export const readPayload = (text: string): PushPayload => {
 }
 
 /**
- * How a push is shown. Without sound a browser allows no vibration either. `rings`: the bell of a counter that is open on this
- * device rings already.
+ * The notification of a push. Without sound a browser allows no vibration either. `rings`: the bell of an open counter on this
+ * device is ringing already.
  */
 export const toPushNotification = (payload: PushPayload, rings: boolean): { title: string; options: PushNotificationOptions } => {
   const { title, body, tag, language, vibration, stays, data, actions } = payload
@@ -65,7 +65,7 @@ export const toPushNotification = (payload: PushPayload, rings: boolean): { titl
   return { title, options }
 }
 
-/** What is said about an answer, in place of the notification that was answered. */
+/** The notification with the result of a reply, which replaces the answered one. */
 export const toWord = (title: string, tag: string, { language, order_id }: PushNotificationData, isDone: boolean) => {
   const data: PushNotificationData = { type: 'view_order', language, ...(order_id && { order_id }) }
   const options: PushNotificationOptions = {
@@ -89,7 +89,7 @@ const DOORS: Record<PushDestination, string> = {
   view_analytics: '/analytics',
 }
 
-/** Parts of the inventory, as its address names them. */
+/** Sections of the inventory, as its address names them. */
 const SHELVES = { low: '?tab=low', expiring: '?expiring=true&sort=expiry' } as const
 
 /** The page that a notification opens. */

@@ -1,13 +1,13 @@
 import type { Answer } from './answer-order.ts'
 import type { PushNotificationData } from './push-notification.ts'
 
-/** An answer that waits for a network, with what has to be said about it. */
+/** A queued reply, with the data for its result notification. */
 export type QueuedAnswer = Answer & { tag: string; data: PushNotificationData }
 
 const CACHE = 'answers'
 const addressOf = ({ order_id }: Pick<Answer, 'order_id'>): string => `/kept-answers/${encodeURIComponent(order_id)}`
 
-/** Answers that could not be sent yet; one for each order, the last one counts. They survive the worker and the browser. */
+/** Replies that could not be sent yet; one for each order, the last one counts. They survive the worker and the browser. */
 export const queuedAnswers = {
   put: async (answer: QueuedAnswer): Promise<void> =>
     (await caches.open(CACHE)).put(addressOf(answer), new Response(JSON.stringify(answer))),

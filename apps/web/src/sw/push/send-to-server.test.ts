@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('an answer waits for a line that hangs as long as every request, and no longer', async () => {
+test('a reply has the same timeout as every request', async () => {
   const time = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
   vi.stubGlobal(
@@ -21,7 +21,7 @@ test('an answer waits for a line that hangs as long as every request, and no lon
   expect(timeout).toHaveBeenCalledWith(REQUEST_TIMEOUT_MS)
 })
 
-test('what a page had no time for is sent as it was given, and only to our own API', async () => {
+test('a call from a closing page is sent unchanged, and only to our own API', async () => {
   const fetch = vi.fn(async () => new Response('{}'))
   vi.stubGlobal('fetch', fetch)
   const request = { method: 'PUT', url: '/api/v1/orders/7/status', headers: { 'idempotency-key': 'k' }, body: '{"version":1}' }

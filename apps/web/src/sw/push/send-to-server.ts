@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT_MS } from '@jhola/contract/constants'
 import type { PageHideRequest } from '../../shared/api/send-on-page-hide.ts'
 import type { Post } from './answer-order.ts'
 
-/** Sends as the person who is signed in to this browser. Rejects on a line that hangs. */
+/** Sends a request with the session of this browser. Rejects on a timeout. */
 const sendToServer = ({ url, ...rest }: PageHideRequest): Promise<Response> =>
   fetch(url, { ...rest, credentials: 'same-origin', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
 
@@ -16,7 +16,10 @@ export const postToServer: Post = async (url, body, headers) => {
   return { status: answer.status, body: await answer.json().catch(() => null) }
 }
 
-/** Sends what a page had no time for. Whether it counted is asked by the next page, with the same key. */
+/**
+ * Sends a request that a closing page could not send. The next page gets its result by repeating it with the same idempotency
+ * key.
+ */
 export const sendForPage = async (given: unknown): Promise<void> => {
   // @NOTE given by our own pages (shared/api/send-on-page-hide.ts).
   const request = given as PageHideRequest

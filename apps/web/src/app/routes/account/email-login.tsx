@@ -3,7 +3,7 @@ import { readSignInNavigationState } from '../../../features/auth/sign-in-naviga
 import { useLocation } from '../../../shared/navigation/navigation.tsx'
 import { SignInPage } from '../../session/sign-in-page.tsx'
 
-/** `/email-login`, with the address and the way back that the page before handed over. */
+/** `/email-login`, with the address and the return path from the page before. */
 export const EmailLoginPage = () => {
   const { state } = useLocation()
   const handed = readSignInNavigationState(state)

@@ -3,7 +3,7 @@ import { readSignInNavigationState } from '../../../features/auth/sign-in-naviga
 import { useLocation } from '../../../shared/navigation/navigation.tsx'
 import { SignInPage } from '../../session/sign-in-page.tsx'
 
-/** `/email-passcode`; without an address from the page before it sends to the login. */
+/** `/email-passcode`; without an address from the page before it redirects to the sign-in page. */
 export const EmailPasscodePage = () => {
   const { email } = readSignInNavigationState(useLocation().state)
   return (

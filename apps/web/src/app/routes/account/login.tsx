@@ -3,7 +3,7 @@ import { readSignInNavigationState } from '../../../features/auth/sign-in-naviga
 import { useLocation } from '../../../shared/navigation/navigation.tsx'
 import { SignInPage } from '../../session/sign-in-page.tsx'
 
-/** `/login`; who is signed in goes on. */
+/** `/login`; a signed-in visitor is redirected. */
 export const LoginPage = () => {
   const { isNewAccount } = readSignInNavigationState(useLocation().state)
   return <SignInPage isInside={() => true}>{(facts) => <LoginScreen {...facts} isNewAccount={isNewAccount} />}</SignInPage>

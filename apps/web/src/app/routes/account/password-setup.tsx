@@ -3,7 +3,9 @@ import { readSignInNavigationState } from '../../../features/auth/sign-in-naviga
 import { useLocation, useSearchParams } from '../../../shared/navigation/navigation.tsx'
 import { SignInPage } from '../../session/sign-in-page.tsx'
 
-/** `/password-setup`, by the token of an e-mailed link or by a passcode; open to the signed-in too, who may want a new one. */
+/**
+ * `/password-setup`, with the token of an emailed link or with a passcode; also open to signed-in people who want a new password.
+ */
 export const PasswordSetupPage = () => {
   const { email } = readSignInNavigationState(useLocation().state)
   const token = useSearchParams()[0].get('token')

@@ -2,7 +2,7 @@ import { ProfileScreen } from '../../../features/profile/profile-screen.tsx'
 import { Navigate, useNavigate } from '../../../shared/navigation/navigation.tsx'
 import { AuthGate } from '../../session/auth-gate.tsx'
 
-/** `/profile`: for everybody who is signed in; others sign in and come back. */
+/** `/profile`: for everybody who is signed in; others sign in first and return here. */
 export const ProfilePage = () => {
   const navigate = useNavigate()
   return (

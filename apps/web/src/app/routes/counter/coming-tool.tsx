@@ -7,7 +7,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 
 type ComingProps = { title: TextKey; hint: TextKey; icon: IconName }
 
-/** A tool that is not built yet: says so, says what already works, and leads on. */
+/** A tool that is not built yet: says so, says what already works, and links to it. */
 const ComingTool = ({ title, hint, icon }: ComingProps) => {
   const { t } = useT()
   return (
@@ -31,7 +31,7 @@ const ComingTool = ({ title, hint, icon }: ComingProps) => {
   )
 }
 
-/** `/analytics` until there is more than the day's figures. */
+/** `/analytics`, until it shows more than the day's figures. */
 export const AnalyticsPage = () => (
   <ComingTool title="orders.board.tool.analytics" hint="orders.board.coming.analytics" icon="chart" />
 )

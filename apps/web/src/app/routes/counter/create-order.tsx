@@ -68,7 +68,7 @@ const CreateOrder = ({ typist, storeName }: { typist: Typist; storeName: string 
   )
 }
 
-/** `/create-order`: an order that the shop types in itself. */
+/** `/create-order`: an order that the shop enters itself (counter order). */
 export const CreateOrderPage = () => {
   const { t } = useT()
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user

@@ -17,7 +17,7 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 
 const QUICK_TILES = ['total', 'pending', 'completed'] as const
 
-/** `/dashboard`: the shop's orders as they come in, the day in three figures, and the doors that are used most. */
+/** `/dashboard`: the shop's incoming orders, three figures of the day, and links to the most used tools. */
 export const DashboardPage = () => {
   const { t } = useT()
   const labels = useItemLabels()

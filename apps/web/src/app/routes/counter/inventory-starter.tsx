@@ -5,7 +5,7 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { PageSkeleton } from '../../page/page-skeleton.tsx'
 
-/** `/inventory/starter`: a new shop's shelf, filled in minutes. */
+/** `/inventory/starter`: fills the inventory of a new shop from the starter catalogue. */
 export const InventoryStarterPage = () => {
   const { t } = useT()
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user

@@ -8,12 +8,12 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { useLocation, useNavigate } from '../../../shared/navigation/navigation.tsx'
 
-/** Only for shops that read pictures. */
+/** Only for shops in picture mode. */
 const PicturesPart = lazyPart(() =>
   import('../../../features/inventory/picture-mode/picture-inventory.tsx').then((module) => module.PictureInventory),
 )
 
-/** `/inventory`: the shop's products and their stock; `/inventory/upload`: the same with the upload over it, to link to. */
+/** `/inventory`: the shop's products and their stock; `/inventory/upload`: the same with the upload dialog open. */
 export const InventoryPage = () => {
   const { t } = useT()
   const { pathname } = useLocation()

@@ -13,7 +13,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 
 const TILES = ['orders', 'pendingOrders', 'sales', 'lowStock'] as const
 
-/** `/store-dashboard-basic`: the day's figures over the one list of orders, without the board. */
+/** `/store-dashboard-basic`: the day's figures and one list of orders, without the board. */
 export const StoreDashboardBasicPage = () => {
   const { t } = useT()
   const labels = useItemLabels()

@@ -13,7 +13,7 @@ import { orderPath, useLiveOrders } from '../../../features/orders/live/live-ord
 import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../../features/orders/live/live-status.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 
-/** `/store-dashboard`: the shop at a glance, and the doors to its tools. */
+/** `/store-dashboard`: an overview of the shop, and links to its tools. */
 export const StoreDashboardPage = () => {
   const { t, tError } = useT()
   const store = useQuery(ownStoreQuery).data?.store

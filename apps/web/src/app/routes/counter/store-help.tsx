@@ -1,6 +1,6 @@
 import { GuidePage } from '../../../features/dashboard/components/guide-page.tsx'
 
-/** `/store/help`: answers to what shopkeepers ask. */
+/** `/store/help`: answers to common questions of shopkeepers. */
 export const StoreHelpPage = () => (
   <GuidePage
     title="help.shopHelp.title"

@@ -11,7 +11,7 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { PageSkeleton } from '../../page/page-skeleton.tsx'
 
-/** `/store/payments`: the shop's money. */
+/** `/store/payments`: the shop's payments. */
 export const StorePaymentsPage = () => {
   const { t } = useT()
   const labels = useItemLabels()

@@ -7,7 +7,9 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
 
-/** `/store/settings?section=hours`: everything an owner sets about the shop; staff are told that it is the owner's. */
+/**
+ * `/store/settings?section=hours`: everything an owner sets about the shop. Staff see a note that only the owner can change it.
+ */
 export const StoreSettingsPage = () => {
   const { t } = useT()
   const [search] = useSearchParams()

@@ -6,7 +6,10 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { siteConfig } from '../../../shared/site-config.ts'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 
-/** `/store/help/support`: whom a shopkeeper asks. About Jhola whoever answers for this server (SUPPORT_WHATSAPP), if somebody does. */
+/**
+ * `/store/help/support`: contacts for shopkeepers. Questions about Jhola go to the operator of this server (SUPPORT_WHATSAPP), if
+ * one is set.
+ */
 export const StoreSupportPage = () => {
   const { t } = useT()
   const id = useQuery(ownStoreQuery).data?.store.display_store_id ?? ''

@@ -9,7 +9,7 @@ import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
 export const CartPage = () => {
   const [search, setSearch] = useSearchParams()
   const { carts, cart, actions } = useChosenCart(search.get('store'))
-  // Who is signed in has carts on the account too; for nobody else anything changes.
+  // A signed-in customer has carts in the account too; for guests nothing changes.
   useQuery(apiQuery('GET /auth/me', {}))
   const cartBill = useCartBill(cart, USUAL_CHOICES)
   const chooseStore = (storeId: string) => setSearch({ store: storeId }, { replace: true })

@@ -25,7 +25,7 @@ const CheckoutOf = ({ cart, actions }: { cart: Cart; actions: CartActions }) => 
   })
   const isLastStep = checkout.step === 2
   useEffect(() => {
-    // The order's page is fetched while the customer checks the order.
+    // Prefetches the order page while the customer reviews the order.
     if (isLastStep) import('./track-order.tsx').catch(() => undefined)
   }, [isLastStep])
   return (
@@ -43,8 +43,8 @@ const CheckoutOf = ({ cart, actions }: { cart: Cart; actions: CartActions }) => 
   )
 }
 
-/** The store whose cart is checked out: `?store=`, or what the store's page passed on. */
-const askedStore = (search: URLSearchParams, state: unknown): string | null => {
+/** The store whose cart is checked out: from `?store=`, or passed on by the store page. */
+const requestedStore = (search: URLSearchParams, state: unknown): string | null => {
   const passed = state as { store_id?: unknown; store?: { store_id?: unknown } } | null
   const found = search.get('store') ?? passed?.store_id ?? passed?.store?.store_id
   return typeof found === 'string' ? found : null
@@ -54,10 +54,11 @@ const askedStore = (search: URLSearchParams, state: unknown): string | null => {
 export const CheckoutPage = () => {
   const [search] = useSearchParams()
   const { state } = useLocation()
-  const asked = askedStore(search, state)
-  const chosen = useChosenCart(asked)
-  // Another shop's cart is not what was asked for, even when this one was ordered in another tab a moment ago.
-  const cart = asked === null || chosen.cart?.store_id === asked ? chosen.cart : undefined
+  const requestedStoreId = requestedStore(search, state)
+  const chosen = useChosenCart(requestedStoreId)
+  // Keeps the store of the address. Without this the cart of another shop would be checked out when this one was ordered in
+  // another tab a moment ago.
+  const cart = requestedStoreId === null || chosen.cart?.store_id === requestedStoreId ? chosen.cart : undefined
   useEmptyCartRedirect(cart === undefined)
   return cart ? <CheckoutOf key={cart.store_id} cart={cart} actions={chosen.actions} /> : <PageSkeleton />
 }

@@ -7,7 +7,7 @@ const OfflineOrdersPart = lazyPart(() =>
   import('../../../features/orders/offline-queue/offline-order-list.tsx').then((module) => module.OfflineOrderList),
 )
 
-/** `/orders`: what waits on this device, what was ordered from it, and by the account that is signed in. */
+/** `/orders`: orders waiting to sync on this device, orders placed from it, and orders of the signed-in account. */
 export const MyOrdersPage = () => {
   const waiting = useStoredValue(offlineOrderCountStore, 0)
   return <MyOrdersScreen waiting={waiting > 0 && <OfflineOrdersPart part={{}} />} />

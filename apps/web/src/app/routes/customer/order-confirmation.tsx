@@ -6,7 +6,7 @@ import { useLocation } from '../../../shared/navigation/navigation.tsx'
 /** `/order-confirmation/{id}`: the order as a receipt. */
 export const OrderConfirmationPage = () => {
   const orderKey = useOrderKey()
-  // @NOTE only our own pages write this state; it is replaced by the server's answer at once.
+  // @NOTE only our own pages write this state; the server's answer replaces it.
   const { order } = (useLocation().state ?? {}) as { order?: Order }
   return <ConfirmationScreen key={orderKey.orderId} orderKey={orderKey} placed={order} />
 }

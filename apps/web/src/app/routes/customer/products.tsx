@@ -23,7 +23,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 const EAGER_PICTURES = 3
 const GRID = 'grid grid-cols-1 gap-3 md:grid-cols-2'
 
-/** `/products`: the catalogue of the shop that was visited last, else of the nearest. */
+/** `/products`: the catalogue of the last visited shop, or of the nearest one. */
 export const ProductsPage = () => {
   const { t } = useT()
   const labels = useStoreLabels()
@@ -31,7 +31,7 @@ export const ProductsPage = () => {
   const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } })).data?.store
   const address = useCatalogueAddress()
   const { search, category } = address
-  const { shelf, hasInstant, ...shown } = useShownCatalogue(storeId, { ...address, belowMrp: false, brief: false })
+  const { catalogue, hasInstant, ...shown } = useShownCatalogue(storeId, { ...address, belowMrp: false, brief: false })
   const shop = useMemo(() => (store ? { store_id: store.store_id, store_name: store.name } : undefined), [store])
   const cart = useStoreCart(shop)
   return (
@@ -55,7 +55,7 @@ export const ProductsPage = () => {
           {store && <OpenChip store={store} />}
           {store && <span className="font-medium">{labels.opening(store)}</span>}
         </div>
-        <CatalogueControls categories={shelf.categories} address={address} />
+        <CatalogueControls categories={catalogue.categories} address={address} />
         <div className="pt-4">
           {category === '' && search === '' && !store && <Skeleton className="mb-4 h-20" />}
           {category === '' && search === '' && store?.offers_delivery && (
@@ -65,8 +65,8 @@ export const ProductsPage = () => {
               title={t('stores.freeDeliveryAbove', { amount: formatPrice(store.free_delivery_from) })}
             />
           )}
-          <ProductPages shelf={shelf} hasInstant={hasInstant} className={GRID} placeClassName="h-48 rounded-lg">
-            <ProductGroups {...shown} categories={shelf.categories} className={GRID}>
+          <ProductPages catalogue={catalogue} hasInstant={hasInstant} className={GRID} placeClassName="h-48 rounded-lg">
+            <ProductGroups {...shown} categories={catalogue.categories} className={GRID}>
               {(product, index) => (
                 <DetailedCard
                   key={product.id}

@@ -25,27 +25,27 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 
-/** Pictures of the first screen of a phone. */
+/** Number of pictures on the first screen of a phone. */
 const EAGER_PICTURES = 4
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5'
 
-/** `shelfId` is how the address names the shop: the server filled the cache under it. */
+/** `shelfId` is the shop as the address names it (id or slug); the server filled the cache under it. */
 const CatalogueState = ({ store, shelfId }: { store: Store; shelfId: string }) => {
   const { t } = useT()
   const address = useCatalogueAddress()
-  const { shelf, hasInstant, ...shown } = useShownCatalogue(shelfId, { ...address, brief: true })
+  const { catalogue, hasInstant, ...shown } = useShownCatalogue(shelfId, { ...address, brief: true })
   const shop = useMemo(() => ({ store_id: store.store_id, store_name: store.name }), [store])
   const cart = useStoreCart(shop)
   usePrefetchForOffline(store.store_id, shelfId)
   return (
     <>
-      <StoreOffers offers={listOffers(store, shelf.savings)} isBelowMrp={address.belowMrp} onBelowMrp={address.setBelowMrp} />
-      <CatalogueControls categories={shelf.categories} address={address} />
+      <StoreOffers offers={listOffers(store, catalogue.savings)} isBelowMrp={address.belowMrp} onBelowMrp={address.setBelowMrp} />
+      <CatalogueControls categories={catalogue.categories} address={address} />
       <p className="pt-3 pb-2 text-ink-soft text-sm">
         {t(store.tax_mode === 'exclusive' ? 'stores.gstOnTop' : 'stores.gstIncluded')}
       </p>
-      <ProductPages shelf={shelf} hasInstant={hasInstant} className={GRID} placeClassName="h-72 rounded-lg">
-        <ProductGroups {...shown} categories={shelf.categories} className={GRID}>
+      <ProductPages catalogue={catalogue} hasInstant={hasInstant} className={GRID} placeClassName="h-72 rounded-lg">
+        <ProductGroups {...shown} categories={catalogue.categories} className={GRID}>
           {(product, index) => (
             <ProductCard
               key={product.id}
@@ -62,7 +62,7 @@ const CatalogueState = ({ store, shelfId }: { store: Store; shelfId: string }) =
   )
 }
 
-/** Only the browser knows where the visitor came from, so both sides begin without. */
+/** Only the browser knows the previous page, so the server and hydration start without it. */
 const useArrivalDistance = (): number | undefined => {
   // @NOTE written by the links of store-card.tsx only.
   const arrival = useLocation().state as StoreArrival | null
@@ -108,7 +108,7 @@ const StoreBody = ({ storeId }: { storeId: string }) => {
   return <StoreSkeleton />
 }
 
-/** `/store/{id}`, `/store/{id}/products`, `/s/{slug}`: a shop and its shelf. */
+/** `/store/{id}`, `/store/{id}/products`, `/s/{slug}`: a shop and its products. */
 export const StorePage = () => {
   const { storeId = '' } = useParams()
   return (

@@ -7,7 +7,7 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useParams } from '../../../shared/navigation/navigation.tsx'
 
-/** `/store/{id}/reviews`: what customers say of a shop. */
+/** `/store/{id}/reviews`: customer reviews of a shop. */
 export const StoreReviewsPage = () => {
   const { storeId = '' } = useParams()
   const { t } = useT()

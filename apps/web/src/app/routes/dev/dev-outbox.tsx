@@ -17,7 +17,7 @@ const REFRESH_MS = 2000
 
 type Message = ApiReply<'GET /dev/outbox'>['messages'][number]
 
-/** A whole number or address asks the server; a part of one looks through what is on screen. */
+/** A whole number or address is searched on the server; a part of one filters the rows on screen. */
 const useMessages = (wanted: string) => {
   const to = normalisePhone(wanted) ?? (wanted.includes('@') ? wanted : undefined)
   const outbox = useQuery({
@@ -53,7 +53,7 @@ const MessageCard = ({ message }: { message: Message }) => {
   )
 }
 
-/** `/dev/outbox`: what would have been sent as SMS, WhatsApp or e-mail. The server has it in development only. */
+/** `/dev/outbox`: the SMS, WhatsApp messages and emails that would have been sent. The server offers it in development only. */
 export const DevOutboxPage = () => {
   const { t, tError } = useT()
   const [wanted, setWanted] = useState('')

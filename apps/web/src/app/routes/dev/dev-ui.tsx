@@ -34,7 +34,7 @@ const initialAppearance = (): Record<Appearance, string> => ({
   'font-size': new URLSearchParams(location.search).has('font-size') ? readAppearance('font-size') : 'medium',
 })
 
-/** Writes the chosen looks where the app has them: on the document itself. */
+/** Sets the chosen appearance where the app sets it: on the document element. */
 const useDocumentAppearance = (looks: Record<Appearance, string>) =>
   useEffect(() => {
     const root = document.documentElement
@@ -45,7 +45,7 @@ const useDocumentAppearance = (looks: Record<Appearance, string>) =>
     root.dataset.fontSize = looks['font-size']
   }, [looks])
 
-/** Everything in `shared/ui` in every state; reached at `/dev/ui` in development only. */
+/** Shows every component of `shared/ui` in every state; `/dev/ui`, in development only. */
 export const DevUiPage = () => {
   const [looks, setAppearance] = useState(initialAppearance)
   useDocumentAppearance(looks)

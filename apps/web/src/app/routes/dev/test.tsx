@@ -5,7 +5,7 @@ import { typedPhone } from '../../../shared/format/typed-digits.ts'
 import { PageSkeleton } from '../../page/page-skeleton.tsx'
 import { developmentQuery } from '../../session/development-query.ts'
 
-/** The demo shop of the specification, when nobody's own shop is signed in. */
+/** The demo shop of the specification, used when no shop is signed in. */
 const DEMO_PHONE = '9876543210'
 
 /** `/test`: the integration test; for development and admins. */

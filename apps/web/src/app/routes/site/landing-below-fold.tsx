@@ -5,7 +5,7 @@ import { ForShops } from '../../../features/landing/components/for-shops.tsx'
 import { HowItWorks } from '../../../features/landing/components/how-it-works.tsx'
 import { Benefits, OrderYourWay, Trust } from '../../../features/landing/components/reasons.tsx'
 
-/** The first page below its first view. */
+/** The landing page below the fold. */
 export const LandingBelowFold = () => (
   <>
     <Testimonials />

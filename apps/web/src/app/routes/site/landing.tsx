@@ -14,7 +14,7 @@ const Far = hydrateWhenVisible({
   load: loadFar,
 })
 
-/** `/` and `/home`: what Jhola is, for those who come for the first time. */
+/** `/` and `/home`: introduces Jhola to first-time visitors. */
 export const LandingPage = () => (
   <>
     <SiteHeader />

@@ -3,7 +3,7 @@ import { SiteHeader } from '../../../domain/shell/site-header.tsx'
 import { StartChoices } from '../../../features/landing/components/start-choices.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 
-/** `/register`: the two ways to begin. */
+/** `/register`: sign-up as a customer or as a shop. */
 export const RegisterPage = () => {
   const { t } = useT()
   return (

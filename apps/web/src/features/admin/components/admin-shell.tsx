@@ -18,7 +18,7 @@ const PAGES: readonly { to: string; icon: IconName; key: TextKey }[] = [
   { to: '/test', icon: 'check-circle', key: 'admin.test' },
 ]
 
-/** On a phone not all pages fit: the one that is open must be among those that are seen. */
+/** On a phone not all links fit: scrolls the current page's link into view. */
 const comeIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
 const AdminPages = () => {
@@ -49,7 +49,7 @@ const AdminPages = () => {
   )
 }
 
-/** Frame of the platform's own screens: title, its pages, settings, sign-out. The way back in is a page of the customer's entry. */
+/** Frame of the admin screens: title, links, settings, sign-out. The sign-in page belongs to the customer's entry. */
 export const AdminShell = ({ title, subtitle, children }: { title: string; subtitle?: ReactNode; children: ReactNode }) => {
   const { t } = useT()
   const { signOut, isBusy } = useSignOut(() => location.replace('/login'))

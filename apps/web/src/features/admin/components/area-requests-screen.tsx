@@ -9,14 +9,14 @@ import { AdminShell } from './admin-shell.tsx'
 import { PhoneLink } from './contact-labels.tsx'
 import { ListPages, ListStates } from './list-parts.tsx'
 
-/** Where it is: pincode and district as far as they are known, and a way to see the place. */
+/** Location of a request: PIN code and district as far as they are known, and a link to the map. */
 const Where = ({ wish }: { wish: AreaRequest }) => {
   const { t } = useT()
   const { pincode, district, state, latitude, longitude } = wish
-  const words = [pincode, district, state].filter(Boolean).join(', ')
+  const location = [pincode, district, state].filter(Boolean).join(', ')
   return (
     <span className="block min-w-0">
-      {words && <bdi className="block">{words}</bdi>}
+      {location && <bdi className="block">{location}</bdi>}
       {latitude !== null && longitude !== null && (
         <a
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`}
@@ -57,10 +57,10 @@ const useWishColumns = (): TableColumn<AreaRequest>[] => {
   )
 }
 
-/** `/admin/area-wishes`: where people miss shops. */
+/** `/admin/area-wishes`: areas for which visitors requested shops. */
 export const AreaRequestsScreen = () => {
   const { t } = useT()
-  const { asked, choose, list } = useAreaRequests()
+  const { filters, choose, list } = useAreaRequests()
   const columns = useWishColumns()
   const wishes = list.data?.wishes
   return (
@@ -75,7 +75,7 @@ export const AreaRequestsScreen = () => {
           <Table caption={t('admin.wishes')} columns={columns} rows={wishes ?? []} rowKey={(wish) => wish.wish_id} />
         </ListStates>
       </div>
-      <ListPages asked={asked} choose={choose} pages={list.data} />
+      <ListPages filters={filters} choose={choose} pages={list.data} />
     </AdminShell>
   )
 }

@@ -16,14 +16,14 @@ import { useEventColumns } from './event-columns.tsx'
 
 type Events = ReturnType<typeof useSecurityEvents>
 
-const Controls = ({ events: { asked, choose, list } }: { events: Events }) => {
+const Controls = ({ events: { filters, choose, list } }: { events: Events }) => {
   const { t } = useT()
   return (
     <div className="grid grid-cols-1 items-center gap-3 md:grid-cols-[1fr_17rem_auto]">
       <DebouncedSearchField
         label={t('admin.searchEvents')}
         placeholder={t('admin.searchEvents')}
-        value={asked.search}
+        value={filters.search}
         onSearch={(search) => choose({ search })}
       />
       <Select
@@ -31,7 +31,7 @@ const Controls = ({ events: { asked, choose, list } }: { events: Events }) => {
         hideLabel
         placeholder={t('admin.allKinds')}
         options={KIND_CHOICES.map((value) => ({ value, label: t(`admin.kind.${value}`) }))}
-        value={asked.only ?? ''}
+        value={filters.only ?? ''}
         onChange={(event) => choose({ only: KIND_CHOICES.find((kind) => kind === event.target.value) ?? null })}
       />
       <Button variant="secondary" icon="refresh" loading={list.isFetching} onClick={() => void list.refetch()}>
@@ -41,7 +41,7 @@ const Controls = ({ events: { asked, choose, list } }: { events: Events }) => {
   )
 }
 
-const Rows = ({ events: { asked, choose, list } }: { events: Events }) => {
+const Rows = ({ events: { filters, choose, list } }: { events: Events }) => {
   const { t, tError } = useT()
   const columns = useEventColumns()
   if (list.isPending)
@@ -65,7 +65,7 @@ const Rows = ({ events: { asked, choose, list } }: { events: Events }) => {
         icon="shield"
         title={t('admin.noEvents')}
         action={
-          (asked.search !== '' || asked.only) && (
+          (filters.search !== '' || filters.only) && (
             <Button variant="secondary" onClick={() => choose({ search: '', only: null })}>
               {t('admin.showAll')}
             </Button>
@@ -80,8 +80,8 @@ const Rows = ({ events: { asked, choose, list } }: { events: Events }) => {
 export const AuditScreen = () => {
   const { t } = useT()
   const events = useSecurityEvents()
-  const { asked, choose, list } = events
-  const { total = 0, page = 1, pageSize = asked.size, totalPages = 1 } = list.data ?? {}
+  const { filters, choose, list } = events
+  const { total = 0, page = 1, pageSize = filters.size, totalPages = 1 } = list.data ?? {}
   return (
     <AdminShell title={t('admin.audit')} subtitle={t('admin.auditHint')}>
       <Controls events={events} />
@@ -94,7 +94,7 @@ export const AuditScreen = () => {
           pageCount={totalPages}
           onPageChange={(next) => choose({ page: next })}
           rangeText={t('admin.range', { ...rowRange(page, pageSize, total), total })}
-          pageSize={asked.size}
+          pageSize={filters.size}
           pageSizes={ORDER_PAGE_SIZES}
           onPageSizeChange={(size) => choose({ size })}
         />

@@ -1,13 +1,13 @@
 import { formatPhone } from '@jhola/contract/shared/phone'
 
-/** A number that can be called at a touch. */
+/** A phone number as a `tel:` link. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center whitespace-nowrap text-brand underline">
     <bdi className="figures">{formatPhone(phone)}</bdi>
   </a>
 )
 
-/** An address of e-mail; a long one is broken before its @, and elsewhere only when it must be. */
+/** An email address; a long one breaks before its @, and elsewhere only when it must. */
 export const EmailLabel = ({ email }: { email: string }) => {
   const at = email.lastIndexOf('@')
   return (

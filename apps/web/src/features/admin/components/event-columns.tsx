@@ -7,7 +7,7 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
 import type { Tone } from '../../../shared/ui/tones.ts'
 
-/** Events that an admin should notice among the everyday ones. */
+/** Events that an admin should notice; they are highlighted. */
 const TONES: Partial<Record<SecurityEvent['kind'], Tone>> = {
   'auth.sign_in_failed': 'warning',
   'auth.password_set': 'primary',
@@ -19,7 +19,7 @@ const TONES: Partial<Record<SecurityEvent['kind'], Tone>> = {
   'stores.activated': 'success',
 }
 
-/** Facts that have words of their own; what else stands in the log is shown as it is. */
+/** Event details with labels of their own; other details are shown as logged. */
 const FACTS: Readonly<Record<string, TextKey>> = {
   method: 'admin.fact.method',
   proof: 'admin.fact.proof',
@@ -34,21 +34,21 @@ const VALUES: Readonly<Record<string, TextKey>> = {
   link: 'admin.value.link',
   yes: 'admin.value.yes',
 }
-/** What was written by a person stays as it was written. */
-const OWN_WORDS: ReadonlySet<string> = new Set(['reason'])
+/** Text written by a person is not translated. */
+const UNTRANSLATED_DETAILS: ReadonlySet<string> = new Set(['reason'])
 
 const Details = ({ details }: { details: SecurityEvent['details'] }) => {
   const { t } = useT()
-  const facts = Object.entries(details)
-  if (facts.length === 0) return '–'
+  const entries = Object.entries(details)
+  if (entries.length === 0) return '–'
   return (
     <span className="block min-w-0 text-ink-soft text-sm md:max-w-72">
-      {facts.map(([name, value]) => {
+      {entries.map(([name, value]) => {
         const label = FACTS[name]
-        const words = OWN_WORDS.has(name) ? undefined : VALUES[value]
+        const valueLabel = UNTRANSLATED_DETAILS.has(name) ? undefined : VALUES[value]
         return (
           <span key={name} className="block break-words">
-            {label ? t(label) : name.replaceAll('_', ' ')}: <bdi>{words ? t(words) : value}</bdi>
+            {label ? t(label) : name.replaceAll('_', ' ')}: <bdi>{valueLabel ? t(valueLabel) : value}</bdi>
           </span>
         )
       })}

@@ -11,7 +11,7 @@ import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 
 type ListStatesProps = {
   list: { isPending: boolean; isFetching: boolean; error: ApiError | null; refetch(): unknown }
-  /** Rows that there are; undefined until the list is here. */
+  /** Total number of rows; undefined until the list is loaded. */
   count: number | undefined
   icon: IconName
   failed: string
@@ -19,7 +19,7 @@ type ListStatesProps = {
   children: ReactNode
 }
 
-/** A list while it loads, when it cannot be loaded, when it is empty, and as it is. */
+/** A list in its states: loading, failed, empty, and loaded. */
 export const ListStates = ({ list, count, icon, failed, empty, children }: ListStatesProps) => {
   const { tError } = useT()
   if (list.isPending)
@@ -41,13 +41,13 @@ export const ListStates = ({ list, count, icon, failed, empty, children }: ListS
 }
 
 type ListPagesProps = {
-  asked: { size: number }
+  filters: { size: number }
   choose(next: { page?: number; size?: number }): void
   pages: { total: number; page: number; pageSize: number; totalPages: number } | undefined
 }
 
-/** The foot of a list: which rows these are, the other pages, how many rows a page has. */
-export const ListPages = ({ asked, choose, pages }: ListPagesProps) => {
+/** The footer of a list: range of rows, pages, page size. */
+export const ListPages = ({ filters, choose, pages }: ListPagesProps) => {
   const { t } = useT()
   if (!pages || pages.total === 0) return null
   const { page, pageSize, total, totalPages } = pages
@@ -57,7 +57,7 @@ export const ListPages = ({ asked, choose, pages }: ListPagesProps) => {
       pageCount={totalPages}
       onPageChange={(next) => choose({ page: next })}
       rangeText={t('admin.range', { ...rowRange(page, pageSize, total), total })}
-      pageSize={asked.size}
+      pageSize={filters.size}
       pageSizes={ORDER_PAGE_SIZES}
       onPageSizeChange={(size) => choose({ size })}
     />

@@ -7,7 +7,7 @@ import type { TableColumn } from '../../../shared/ui/table-head.tsx'
 import { EmailLabel, PhoneLink } from './contact-labels.tsx'
 import { RegisteredOn, StoreStatusChip, StoreType } from './store-labels.tsx'
 
-/** What an admin does with a shop of the list. */
+/** Admin actions on a shop of the list. */
 export type StoreHandlers = {
   onView(store: RegisteredStore): void
   onSuspend(store: RegisteredStore): void

@@ -15,8 +15,8 @@ import { EmailLabel } from './contact-labels.tsx'
 import type { StoreHandlers } from './store-columns.tsx'
 import { StoreStatusChip, StoreType } from './store-labels.tsx'
 
-/** Who and where the shop is, and what it does; what it has not said is left out. */
-const Facts = ({ store }: { store: RegisteredStoreDetail }) => {
+/** Identity, location and order settings of the shop; empty fields are left out. */
+const StoreDetails = ({ store }: { store: RegisteredStoreDetail }) => {
   const { t } = useT()
   const { dateAndTime } = useMoments()
   const rows = [
@@ -88,7 +88,7 @@ const Steps = ({ store, handlers }: { store: RegisteredStore; handlers: DetailPr
   )
 }
 
-/** One registered shop, whole. */
+/** All details of one registered shop. */
 export const StoreDetailDialog = ({ storeId, handlers, onClose }: DetailProps) => {
   const { t, tError } = useT()
   const detail = useQuery({ ...apiQuery('GET /admin/stores/{store_id}', { params: { store_id: storeId } }), staleTime: 0 })
@@ -109,7 +109,7 @@ export const StoreDetailDialog = ({ storeId, handlers, onClose }: DetailProps) =
           retrying={detail.isFetching}
         />
       )}
-      {store && <Facts store={store} />}
+      {store && <StoreDetails store={store} />}
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { type RegisteredAge, registeredAge } from '../registered-age.ts'
 
 const TONES: Record<StoreStatus, Tone> = { new: 'primary', active: 'success', suspended: 'error', closed: 'neutral' }
 
-/** How a shop stands on the platform. */
+/** Platform status of a shop. */
 export const StoreStatusChip = ({ status }: { status: StoreStatus }) => {
   const { t } = useT()
   return <StatusChip tone={TONES[status]}>{t(`admin.status.${status}`)}</StatusChip>
@@ -18,7 +18,7 @@ export const StoreStatusChip = ({ status }: { status: StoreStatus }) => {
 const wordsOfAge = (t: Translate, age: RegisteredAge): string =>
   'count' in age ? t(`admin.age.${age.unit}`, { count: age.count }) : t(`admin.age.${age.unit}`)
 
-/** The day of a registration, with how long ago that was. */
+/** Day of the registration, with its age. */
 export const RegisteredOn = ({ at }: { at: string }) => {
   const { t } = useT()
   const { date } = useMoments()
@@ -31,7 +31,7 @@ export const RegisteredOn = ({ at }: { at: string }) => {
   )
 }
 
-/** The kind of a shop in the reader's language; one that we do not know as it is called. */
+/** The kind of a shop in the reader's language; an unknown kind is shown as stored. */
 export const StoreType = ({ type }: { type: string }) => {
   const { t } = useT()
   const known = STORE_TYPES.find((name) => name === type)

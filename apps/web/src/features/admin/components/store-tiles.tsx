@@ -13,7 +13,7 @@ const TILES = [
   { figure: 'active_stores', key: 'admin.tile.active', icon: 'check-circle' },
 ] as const satisfies readonly { figure: keyof Figures; key: string; icon: IconName }[]
 
-/** The platform in four numbers, as the server counts them; whatever the list below is filtered by. */
+/** Four counts of the platform from the server; the filter of the list does not change them. */
 export const StoreTiles = ({ figures }: { figures: Figures | undefined }) => {
   const { t } = useT()
   return (

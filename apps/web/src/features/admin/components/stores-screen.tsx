@@ -24,14 +24,14 @@ import { SuspendDialog } from './suspend-dialog.tsx'
 
 type Stores = ReturnType<typeof useRegisteredStores>
 
-const Controls = ({ stores: { asked, choose } }: { stores: Stores }) => {
+const Controls = ({ stores: { filters, choose } }: { stores: Stores }) => {
   const { t } = useT()
   return (
     <div className="grid grid-cols-1 items-center gap-3 md:grid-cols-[1fr_13rem_auto]">
       <DebouncedSearchField
         label={t('admin.search')}
         placeholder={t('admin.search')}
-        value={asked.search}
+        value={filters.search}
         onSearch={(search) => choose({ search })}
       />
       <Select
@@ -39,7 +39,7 @@ const Controls = ({ stores: { asked, choose } }: { stores: Stores }) => {
         hideLabel
         placeholder={t('admin.status.all')}
         options={STATUS_CHOICES.map((value) => ({ value, label: t(`admin.status.${value}`) }))}
-        value={asked.only ?? ''}
+        value={filters.only ?? ''}
         onChange={(event) => choose({ only: STATUS_CHOICES.find((status) => status === event.target.value) ?? null })}
       />
       <LinkButton to="/shopkeeper-signup" icon="plus">
@@ -52,7 +52,7 @@ const Controls = ({ stores: { asked, choose } }: { stores: Stores }) => {
 const Rows = ({ stores, handlers }: { stores: Stores; handlers: StoreHandlers }) => {
   const { t, tError } = useT()
   const columns = useStoreColumns(handlers)
-  const { asked, choose, list } = stores
+  const { filters, choose, list } = stores
   if (list.isPending)
     return (
       <div aria-busy="true">
@@ -74,7 +74,7 @@ const Rows = ({ stores, handlers }: { stores: Stores; handlers: StoreHandlers })
         icon="store"
         title={t('admin.empty')}
         action={
-          (asked.search !== '' || asked.only) && (
+          (filters.search !== '' || filters.only) && (
             <Button variant="secondary" onClick={() => choose({ search: '', only: null })}>
               {t('admin.showAll')}
             </Button>
@@ -93,7 +93,7 @@ const Rows = ({ stores, handlers }: { stores: Stores; handlers: StoreHandlers })
   )
 }
 
-/** What stands over the list: one shop's facts, or a question before a step. */
+/** The dialog over the list: details of one shop, or a confirmation. */
 const useSteps = () => {
   const standing = useStoreStatus()
   const [suspending, setSuspending] = useState<RegisteredStore | null>(null)
@@ -144,10 +144,10 @@ const StepDialogs = ({ steps }: { steps: ReturnType<typeof useSteps> }) => {
 export const StoresScreen = () => {
   const { t } = useT()
   const stores = useRegisteredStores()
-  const { asked, choose, list } = stores
+  const { filters, choose, list } = stores
   const steps = useSteps()
   const [viewed, setViewed] = useState<string | null>(null)
-  // A question takes the place of the facts: two windows over one another confuse.
+  // A confirmation replaces the details: two stacked dialogs confuse.
   const handlers = useMemo((): StoreHandlers => {
     const after = (step: (store: RegisteredStore) => void) => (store: RegisteredStore) => {
       setViewed(null)
@@ -159,7 +159,7 @@ export const StoresScreen = () => {
       onReactivate: after(steps.setReactivating),
     }
   }, [steps.setSuspending, steps.setReactivating])
-  const { total = 0, page = 1, pageSize = asked.size, totalPages = 1 } = list.data ?? {}
+  const { total = 0, page = 1, pageSize = filters.size, totalPages = 1 } = list.data ?? {}
   return (
     <AdminShell title={t('admin.stores')}>
       <StoreTiles figures={list.data?.figures} />
@@ -173,7 +173,7 @@ export const StoresScreen = () => {
           pageCount={totalPages}
           onPageChange={(next) => choose({ page: next })}
           rangeText={t('admin.range', { ...rowRange(page, pageSize, total), total })}
-          pageSize={asked.size}
+          pageSize={filters.size}
           pageSizes={ORDER_PAGE_SIZES}
           onPageSizeChange={(size) => choose({ size })}
         />

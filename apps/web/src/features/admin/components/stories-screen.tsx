@@ -8,10 +8,10 @@ import { AdminShell } from './admin-shell.tsx'
 import { ListPages, ListStates } from './list-parts.tsx'
 import { useStoryColumns } from './story-columns.tsx'
 
-/** `/admin/stories`: what people have told, to be shown to everybody or declined. */
+/** `/admin/stories`: stories of visitors, to approve or decline. */
 export const StoriesScreen = () => {
   const { t } = useT()
-  const { asked, choose, list } = useStories()
+  const { filters, choose, list } = useStories()
   const verdict = useVerdict()
   const columns = useStoryColumns(verdict.isPending ? verdict.variables.story : undefined, verdict.mutate)
   const stories = list.data?.stories
@@ -23,7 +23,7 @@ export const StoriesScreen = () => {
           hideLabel
           placeholder={t('admin.story.all')}
           options={STORY_CHOICES.map((value) => ({ value, label: t(`admin.story.state.${value}`) }))}
-          value={asked.only ?? ''}
+          value={filters.only ?? ''}
           onChange={(event) => choose({ only: STORY_CHOICES.find((state) => state === event.target.value) ?? null })}
         />
         <Button variant="secondary" icon="refresh" loading={list.isFetching} onClick={() => void list.refetch()}>
@@ -47,7 +47,7 @@ export const StoriesScreen = () => {
           />
         </ListStates>
       </div>
-      <ListPages asked={asked} choose={choose} pages={list.data} />
+      <ListPages filters={filters} choose={choose} pages={list.data} />
     </AdminShell>
   )
 }

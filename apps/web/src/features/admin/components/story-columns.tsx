@@ -25,7 +25,7 @@ const Who = ({ story }: { story: SubmittedStory }) => {
 
 type ActionsProps = { story: SubmittedStory; judged: SubmittedStory | undefined; onJudge(verdict: Verdict): void }
 
-/** A story is shown or declined, and either can be taken back. */
+/** Approve or decline a story; both can be undone. */
 const Actions = ({ story, judged, onJudge }: ActionsProps) => {
   const { t } = useT()
   const isBusy = judged?.story_id === story.story_id
@@ -45,7 +45,7 @@ const Actions = ({ story, judged, onJudge }: ActionsProps) => {
   )
 }
 
-/** Columns of the stories. `judged` is the one that is being decided. */
+/** Columns of the stories. `judged` is the story whose decision is being saved. */
 export const useStoryColumns = (
   judged: SubmittedStory | undefined,
   onJudge: (verdict: Verdict) => void,

@@ -17,18 +17,18 @@ type SuspendDialogProps = {
   onClose(): void
 }
 
-/** Taking a shop off the market: why, in words that its owner is told. */
+/** Suspends a shop, with a reason that its owner sees. */
 export const SuspendDialog = ({ store, isBusy, onSuspend, onClose }: SuspendDialogProps) => {
   const { t } = useT()
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const words = note.trim()
-  const isNoteMissing = reason === 'other' && words === ''
+  const trimmedNote = note.trim()
+  const isNoteMissing = reason === 'other' && trimmedNote === ''
   const confirm = () => {
     setAsked(true)
     if (reason === null || isNoteMissing) return
-    onSuspend(reason === 'other' ? words : [t(`admin.reason.${reason}`), words].filter(Boolean).join(': '))
+    onSuspend(reason === 'other' ? trimmedNote : [t(`admin.reason.${reason}`), trimmedNote].filter(Boolean).join(': '))
   }
   return (
     <Dialog

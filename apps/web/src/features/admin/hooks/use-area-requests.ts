@@ -6,19 +6,19 @@ import { useListAddress } from './use-list-address.ts'
 
 export type AreaRequest = ApiReply<'GET /admin/area-wishes'>['wishes'][number]
 
-/** A page of the wishes for shops, newest first, always read anew. */
+/** A page of the area requests, newest first, always refetched. */
 export const useAreaRequests = () => {
-  const { asked, choose } = useListAddress(NOTHING_TO_CHOOSE)
+  const { filters, choose } = useListAddress(NOTHING_TO_CHOOSE)
   const list = useQuery({
-    ...apiQuery('GET /admin/area-wishes', { query: { page: asked.page, pageSize: String(asked.size) } }),
+    ...apiQuery('GET /admin/area-wishes', { query: { page: filters.page, pageSize: String(filters.size) } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const lastPage = list.data?.totalPages ?? asked.page
+  const lastPage = list.data?.totalPages ?? filters.page
   useEffect(() => {
-    if (!list.isPlaceholderData && asked.page > lastPage) choose({ page: lastPage })
-  }, [asked.page, lastPage, list.isPlaceholderData, choose])
-  return { asked, choose, list }
+    if (!list.isPlaceholderData && filters.page > lastPage) choose({ page: lastPage })
+  }, [filters.page, lastPage, list.isPlaceholderData, choose])
+  return { filters, choose, list }
 }
 
 const NOTHING_TO_CHOOSE: readonly never[] = []

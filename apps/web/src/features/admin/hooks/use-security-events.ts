@@ -4,24 +4,24 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { KIND_CHOICES } from '../list-address.ts'
 import { useListAddress } from './use-list-address.ts'
 
-/** A page of the audit log as the address asks for it, always read anew. */
+/** A page of the audit log with the filter in the address, always refetched. */
 export const useSecurityEvents = () => {
-  const { asked, choose } = useListAddress(KIND_CHOICES)
+  const { filters, choose } = useListAddress(KIND_CHOICES)
   const list = useQuery({
     ...apiQuery('GET /admin/audit', {
       query: {
-        search: asked.search,
-        page: asked.page,
-        pageSize: String(asked.size),
-        ...(asked.only ? { kind: asked.only } : {}),
+        search: filters.search,
+        page: filters.page,
+        pageSize: String(filters.size),
+        ...(filters.only ? { kind: filters.only } : {}),
       },
     }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const lastPage = list.data?.totalPages ?? asked.page
+  const lastPage = list.data?.totalPages ?? filters.page
   useEffect(() => {
-    if (!list.isPlaceholderData && asked.page > lastPage) choose({ page: lastPage })
-  }, [asked.page, lastPage, list.isPlaceholderData, choose])
-  return { asked, choose, list }
+    if (!list.isPlaceholderData && filters.page > lastPage) choose({ page: lastPage })
+  }, [filters.page, lastPage, list.isPlaceholderData, choose])
+  return { filters, choose, list }
 }

@@ -4,7 +4,7 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 
-/** A step with a shop: without a reason it is put back on the market. */
+/** A status change of a shop: with a reason it is suspended, without one it is reactivated. */
 export type Step = { store_id: string; name: string; reason: string | null }
 
 type Answer = ApiReply<'POST /admin/stores/{store_id}/suspend'>
@@ -14,7 +14,7 @@ const send = ({ store_id, reason }: Step): Promise<Answer> =>
     ? api('POST /admin/stores/{store_id}/reactivate', { params: { store_id } })
     : api('POST /admin/stores/{store_id}/suspend', { params: { store_id }, body: { reason } })
 
-/** Suspends a shop or puts it back, and brings every list and detail up to date. */
+/** Suspends or reactivates a shop, and refetches every list and detail. */
 export const useStoreStatus = () => {
   const { t, tError } = useT()
   const client = useQueryClient()

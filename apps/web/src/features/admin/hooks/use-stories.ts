@@ -10,24 +10,24 @@ import { useListAddress } from './use-list-address.ts'
 export type SubmittedStory = ApiReply<'GET /admin/stories'>['stories'][number]
 export type Verdict = { story: SubmittedStory; state: 'shown' | 'declined' }
 
-/** A page of the stories as the address asks for it, the waiting first, always read anew. */
+/** A page of the stories with the filter in the address, pending ones first, always refetched. */
 export const useStories = () => {
-  const { asked, choose } = useListAddress(STORY_CHOICES)
+  const { filters, choose } = useListAddress(STORY_CHOICES)
   const list = useQuery({
     ...apiQuery('GET /admin/stories', {
-      query: { page: asked.page, pageSize: String(asked.size), ...(asked.only ? { state: asked.only } : {}) },
+      query: { page: filters.page, pageSize: String(filters.size), ...(filters.only ? { state: filters.only } : {}) },
     }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const lastPage = list.data?.totalPages ?? asked.page
+  const lastPage = list.data?.totalPages ?? filters.page
   useEffect(() => {
-    if (!list.isPlaceholderData && asked.page > lastPage) choose({ page: lastPage })
-  }, [asked.page, lastPage, list.isPlaceholderData, choose])
-  return { asked, choose, list }
+    if (!list.isPlaceholderData && filters.page > lastPage) choose({ page: lastPage })
+  }, [filters.page, lastPage, list.isPlaceholderData, choose])
+  return { filters, choose, list }
 }
 
-/** Shows a story to everybody, or declines it; may be changed later. */
+/** Approves or declines a story; the decision can be changed later. */
 export const useVerdict = () => {
   const { t, tError } = useT()
   const client = useQueryClient()

@@ -12,13 +12,13 @@ type CodeBoxesProps = {
   disabled?: boolean
 }
 
-/** One box for each digit of a code: moves on by itself, back with backspace, takes a pasted or auto-filled code whole. */
+/** One box for each digit of a code: advances by itself, goes back with Backspace, accepts a pasted or autofilled code. */
 export const CodeBoxes = ({ length, value, onChange, label, error, disabled = false }: CodeBoxesProps) => {
   const { t } = useT()
   const id = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const focus = (index: number) => boxes.current[Math.max(0, Math.min(length - 1, index))]?.focus()
-  // A wrong code was emptied: the next try starts at the first box.
+  // A wrong code is cleared: the next try starts at the first box.
   useEffect(() => {
     if (error && value === '' && !disabled) boxes.current[0]?.focus()
   }, [error, value, disabled])
@@ -37,7 +37,7 @@ export const CodeBoxes = ({ length, value, onChange, label, error, disabled = fa
       focus(next.focus)
     } else if (event.key === 'ArrowLeft') focus(index - 1)
     else if (event.key === 'ArrowRight') focus(index + 1)
-    // The same digit again changes nothing in the box, so the browser would not tell us.
+    // Typing the same digit again does not change the box's value, so the browser sends no input event.
     else if (/^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       put(index, event.key)
@@ -61,7 +61,7 @@ export const CodeBoxes = ({ length, value, onChange, label, error, disabled = fa
             aria-invalid={error ? true : undefined}
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            // biome-ignore lint/a11y/noAutofocus: the step is nothing but this code.
+            // biome-ignore lint/a11y/noAutofocus: the code is the only field of this step
             autoFocus={index === 0}
             value={value[index] ?? ''}
             onChange={(event) => put(index, event.target.value)}

@@ -3,13 +3,13 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
 
-/** Sends what a form holds without leaving the page. */
+/** Calls a function on submit without leaving the page. */
 export const onSubmit = (send: () => Promise<unknown>) => (event: FormEvent) => {
   event.preventDefault()
   void send()
 }
 
-/** Counts the wait before a code may be sent again. */
+/** Countdown until a code can be sent again. */
 export const Resend = ({ atMs, isBusy, onResend }: { atMs: number; isBusy: boolean; onResend(): Promise<unknown> }) => {
   const { t } = useT()
   const [nowMs, setNowMs] = useState(() => Date.now())
@@ -34,18 +34,18 @@ export const Resend = ({ atMs, isBusy, onResend }: { atMs: number; isBusy: boole
 type CodeEntryProps = {
   boxes: { length: number; value: string; onChange(code: string): void; label: string; error?: string | undefined }
   isBusy: boolean
-  /** What the button says. */
+  /** Label of the button. */
   verify: string
   onVerify(): Promise<unknown>
   resend: { atMs: number; onResend(): Promise<unknown> }
   back: { label: string; onBack(): void }
-  /** The button waits until every box is filled (customers' pages); else what is missing is said when it is pressed. */
+  /** True disables the button until every box is filled (customer pages); false shows what is missing when it is pressed. */
   waitsForAll?: boolean
-  /** Between the boxes and the button. */
+  /** Content between the boxes and the button. */
   children?: ReactNode
 }
 
-/** The step of every flow in which a code is typed: boxes, verify, send again, go back. */
+/** The code step of every sign-in flow: boxes, verify, resend, back. */
 export const CodeEntry = ({ boxes, isBusy, verify, onVerify, resend, back, waitsForAll = false, children }: CodeEntryProps) => (
   <form className="grid grid-cols-1 gap-4" noValidate onSubmit={onSubmit(onVerify)}>
     <CodeBoxes {...boxes} disabled={isBusy} />

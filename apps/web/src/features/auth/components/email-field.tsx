@@ -9,7 +9,7 @@ type EmailFieldProps = {
   readOnly?: boolean
 }
 
-/** An e-mail address to sign in with. */
+/** Email address for signing in. */
 export const EmailField = ({ onChange, ...rest }: EmailFieldProps) => {
   const { t } = useT()
   return (

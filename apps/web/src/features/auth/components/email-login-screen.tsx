@@ -15,7 +15,7 @@ import { EmailField } from './email-field.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ChoiceButton, DevelopmentHint, SignedIn, SignInMethod } from './sign-in-method.tsx'
 
-/** The six digits that were e-mailed, of whatever flow. */
+/** The six digits of an emailed passcode, for every flow. */
 export const PasscodeEntry = ({ passcode, onBack }: { passcode: Passcode; onBack(): void }) => {
   const { t } = useT()
   const { sentTo = '' } = passcode
@@ -96,7 +96,7 @@ const ByPassword = ({ email, onSignedIn, onBack }: { email: string; onSignedIn(u
 
 type EmailLoginScreenProps = { development: boolean; handed: SignInNavigationState; leave(to: string): void }
 
-/** `/email-login`: by a passcode that is sent as soon as it is chosen, or by a password. */
+/** `/email-login`: with a passcode, which is sent as soon as it is chosen, or with a password. */
 export const EmailLoginScreen = ({ development, handed, leave }: EmailLoginScreenProps) => {
   const { t } = useT()
   const [mode, setMode] = useState<'choice' | 'password' | 'passcode'>('choice')

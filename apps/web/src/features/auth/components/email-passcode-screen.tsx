@@ -11,7 +11,7 @@ import { usualPath } from '../safe-return-path.ts'
 import { PasscodeEntry } from './email-login-screen.tsx'
 import { ChoiceButton, DevelopmentHint, SignedIn, SignInMethod } from './sign-in-method.tsx'
 
-/** Nobody gets here without having said an address on the page before. */
+/** Shown when the page was opened without the address that the page before asks for. */
 const InvalidAccess = () => {
   const { t } = useT()
   return (
@@ -53,7 +53,7 @@ const Method = ({ email, passcode, onSent }: { email: string; passcode: Passcode
 
 type EmailPasscodeScreenProps = { development: boolean; email: string; leave(to: string): void }
 
-/** `/email-passcode`: a temporary passcode, or on to a permanent password. */
+/** `/email-passcode`: a temporary passcode, or a link to set a permanent password. */
 export const EmailPasscodeScreen = ({ development, email, leave }: EmailPasscodeScreenProps) => {
   const { t } = useT()
   const [isSent, setSent] = useState(false)

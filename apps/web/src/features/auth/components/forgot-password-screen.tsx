@@ -10,7 +10,7 @@ import { onSubmit } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
 import { DevelopmentHint, SignInMethod } from './sign-in-method.tsx'
 
-/** `/forgot-password`: a link for a new password. What is said never tells whether the address is known. */
+/** `/forgot-password`: sends a link for a new password. The text never reveals whether the address is known. */
 export const ForgotPasswordScreen = ({ development }: { development: boolean }) => {
   const { t } = useT()
   const [email, setEmail] = useState('')

@@ -40,7 +40,7 @@ const EmailPanel = ({ role, onSignedIn }: { role: SignInRole; onSignedIn(user: U
 
 type WaysProps = { role: SignInRole; onRole(role: SignInRole): void; onSignedIn(user: User): void }
 
-/** Number or e-mail of one role; the code step has no switch and no tabs. */
+/** Phone number or email of one role; the code step has neither the role switch nor the tabs. */
 const Ways = ({ role, onRole, onSignedIn }: WaysProps) => {
   const { t } = useT()
   const [way, setWay] = useState<'phone' | 'email'>('phone')
@@ -67,12 +67,12 @@ const Ways = ({ role, onRole, onSignedIn }: WaysProps) => {
 type LoginScreenProps = {
   development: boolean
   wanted: SafePath | null
-  /** Just signed up: the specified good news stands above the form. */
+  /** After a sign-up the specified success message is shown above the form. */
   isNewAccount: boolean
   leave(to: string): void
 }
 
-/** `/login`: customers and owners, by code or password. */
+/** `/login`: customers and owners, with an OTP or a password. */
 export const LoginScreen = ({ development, wanted, isNewAccount, leave }: LoginScreenProps) => {
   const { t } = useT()
   const [role, setRole] = useState<SignInRole>('customer')

@@ -7,12 +7,12 @@ import type { NewPassword } from '../hooks/use-new-password.ts'
 type NewPasswordFieldsProps = {
   entry: NewPassword
   labels: { password: string; again: string }
-  /** What the server said of the password. */
+  /** Error of the server about the password. */
   error?: string | undefined
   autoFocus?: boolean
 }
 
-/** A password being chosen: typed twice, with its strength and the list of what it needs. */
+/** A new password, typed twice, with its strength and its requirements. */
 export const NewPasswordFields = ({ entry, labels, error, autoFocus = false }: NewPasswordFieldsProps) => {
   const { t } = useT()
   const { mistake } = entry

@@ -8,7 +8,7 @@ import type { PasswordSignIn } from '../hooks/use-password-sign-in.ts'
 import { onSubmit } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
 
-/** E-mail and password, and the way out for who forgot it. */
+/** Email and password, with the link for a forgotten password. */
 export const PasswordForm = ({ entry }: { entry: PasswordSignIn }) => {
   const { t } = useT()
   const hasEmail = entry.email !== ''

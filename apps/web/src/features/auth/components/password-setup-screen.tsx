@@ -11,7 +11,7 @@ import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { DevelopmentHint, SignedIn, SignInMethod } from './sign-in-method.tsx'
 
-/** Without a link the address is proven first. */
+/** Without a link the address is verified first. */
 const AskPasscode = ({ setup }: { setup: PasswordSetup }) => {
   const { t } = useT()
   const { passcode, email } = setup
@@ -74,13 +74,13 @@ const Choose = ({ setup, hasToken }: { setup: PasswordSetup; hasToken: boolean }
 
 type PasswordSetupScreenProps = {
   development: boolean
-  /** Of the link that was e-mailed. */
+  /** Setup with the emailed link. */
   token: string | null
   email: string
   leave(to: string): void
 }
 
-/** `/password-setup`: a password, proven by a link or a passcode; then straight in. */
+/** `/password-setup`: sets a password after a link or a passcode; then signs in. */
 export const PasswordSetupScreen = ({ development, token, email, leave }: PasswordSetupScreenProps) => {
   const { t } = useT()
   const setup = usePasswordSetup({ token, email })

@@ -7,7 +7,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx'
 import type { PhoneCode } from '../hooks/use-phone-code.ts'
 import { CodeEntry, onSubmit } from './code-entry.tsx'
 
-/** The number to which a code is sent; `children` are links below the button. */
+/** Phone number for the OTP; `children` are links below the button. */
 export const PhoneEntry = ({ entry, children }: { entry: PhoneCode; children?: ReactNode }) => {
   const { t } = useT()
   return (
@@ -32,7 +32,7 @@ export const PhoneEntry = ({ entry, children }: { entry: PhoneCode; children?: R
   )
 }
 
-/** The code that was sent to the number. */
+/** The OTP that was sent to the number. */
 export const PhoneCodeEntry = ({ entry, onChangeNumber }: { entry: PhoneCode; onChangeNumber?: () => void }) => {
   const { t } = useT()
   return (

@@ -9,7 +9,7 @@ import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 
 addIcons(WAY_IN_ICONS)
 
-/** What waits behind the door; only what is really there. */
+/** Benefits shown beside the card; only features that exist. */
 const PROMISES = {
   shop: {
     title: 'auth.promiseTitle',
@@ -55,16 +55,16 @@ const Promises = ({ to }: { to: keyof typeof PROMISES }) => {
 type SignInMethodProps = {
   title: string
   intro?: ReactNode
-  /** Whom the promises beside the card are for. */
+  /** Role that the benefits are shown for. */
   to: keyof typeof PROMISES
-  /** Where the arrow before the title leads; the same page is told it by `onBack`. */
+  /** Target of the back arrow; `onBack` handles it on the same page instead. */
   back?: { label: string; href: string }
   /** Links under the card. */
   below?: ReactNode
   children: ReactNode
 }
 
-/** Frame of every sign-in page: home, looks, one card, and what waits behind the door. */
+/** Frame of every sign-in page: home link, settings, one card, and the benefits. */
 export const SignInMethod = ({ title, intro, to, back, below, children }: SignInMethodProps) => {
   return (
     <div className="flex min-h-dvh flex-col weave">
@@ -94,7 +94,7 @@ export const SignInMethod = ({ title, intro, to, back, below, children }: SignIn
   )
 }
 
-/** The good news, before the page moves on by itself. */
+/** Success message before the automatic redirect. */
 export const SignedIn = ({ title, hint }: { title: string; hint: string }) => (
   <div role="status" className="grid animate-rise justify-items-center gap-2 py-6 text-center">
     <span className="flex size-20 items-center justify-center rounded-full bg-success-soft text-success">
@@ -105,7 +105,7 @@ export const SignedIn = ({ title, hint }: { title: string; hint: string }) => (
   </div>
 )
 
-/** In development: where the codes and links that were sent can be read. */
+/** In development: link to the sent codes and links. */
 export const DevelopmentHint = ({ text }: { text?: string }) => {
   const { t } = useT()
   return (
@@ -123,7 +123,7 @@ export const DevelopmentHint = ({ text }: { text?: string }) => {
   )
 }
 
-/** Two things one may choose between, each a big button with a line of explanation. */
+/** Two alternatives, each a large button with one line of explanation. */
 export const ChoiceButton = ({
   icon,
   title,

@@ -23,7 +23,7 @@ const SignInLink = () => {
   )
 }
 
-/** `/signup`: an account with e-mail and password; a link that is e-mailed confirms it. */
+/** `/signup`: creates an account with email and password; an emailed link confirms it. */
 export const SignupScreen = () => {
   const { t } = useT()
   const navigate = useNavigate()

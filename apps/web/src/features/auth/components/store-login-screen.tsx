@@ -100,12 +100,12 @@ const Below = ({ development }: { development: boolean }) => {
 
 type StoreLoginScreenProps = {
   development: boolean
-  /** The page that sent the person here. */
+  /** The page to return to. */
   wanted: SafePath | null
   leave(to: string): void
 }
 
-/** `/store-login`: the owner's way in, by the shop's phone or on to the e-mail page. */
+/** `/store-login`: the owner's sign-in, with the shop's phone or through the email page. */
 export const StoreLoginScreen = ({ development, wanted, leave }: StoreLoginScreenProps) => {
   const { t } = useT()
   const login = useStoreLogin({ wanted, leave })

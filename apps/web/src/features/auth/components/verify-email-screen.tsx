@@ -7,7 +7,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { SignedIn, SignInMethod } from './sign-in-method.tsx'
 
-/** A link opens once: the answer is kept for as long as the page stands, and never asked for again by itself. */
+/** A link works once: the result is cached while the page is open, and never refetched automatically. */
 const useVerification = (token: string) =>
   useQuery<{ message: string }, ApiError>({
     queryKey: ['verify-email', token],
@@ -19,7 +19,7 @@ const useVerification = (token: string) =>
     refetchOnReconnect: false,
   })
 
-/** `/verify-email?token=`: opens the link that was e-mailed. */
+/** `/verify-email?token=`: confirms an email address with the emailed link. */
 export const VerifyEmailScreen = ({ token }: { token: string }) => {
   const { t, tError } = useT()
   const verification = useVerification(token)

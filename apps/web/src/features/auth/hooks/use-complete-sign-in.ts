@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 
-/** What happens on the device when somebody has come in: whatever was read as somebody else, or as nobody, is forgotten. */
+/** Completes a sign-in on the device: clears everything that was read as another person, or as a guest. */
 export const useCompleteSignIn = () => {
   const client = useQueryClient()
   return useCallback(

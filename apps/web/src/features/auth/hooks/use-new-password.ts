@@ -2,7 +2,7 @@ import { isGoodPassword } from '@jhola/contract/auth/passwords'
 import { useState } from 'react'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 
-/** A password that is being chosen, typed twice. `check` marks what is wrong and tells whether it may be sent. */
+/** State of a new password, typed twice. `check` marks errors and returns whether it can be sent. */
 export const useNewPassword = () => {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')

@@ -8,7 +8,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useRequest } from './use-request.ts'
 
-/** A passcode to an e-mail address: sending it (again), typing it. What it opens is up to `use`. */
+/** State of a passcode for an email address: sending, resending, typing. `use` submits it. */
 export const usePasscode = (use: (proof: { email: string; passcode: string }) => void | Promise<void>) => {
   const { t } = useT()
   const [code, setCode] = useState('')
@@ -47,7 +47,7 @@ export const usePasscode = (use: (proof: { email: string; passcode: string }) =>
 }
 export type Passcode = ReturnType<typeof usePasscode>
 
-/** Signing in to a shop by a passcode; the sixth digit sends it. */
+/** Signs in to a shop with a passcode; the sixth digit submits it. */
 export const usePasscodeSignIn = (onSignedIn: (user: User) => void) => {
   const takeIn = useCompleteSignIn()
   const passcode = usePasscode(async (proof) => {

@@ -11,8 +11,8 @@ import { useRequest } from './use-request.ts'
 type Proof = { token: string } | { email: string; passcode: string }
 
 /**
- * Choosing a password, proven by the token of a link or else by a passcode to the address. Afterwards signs in with it; `done`
- * says who came in, or `'signed-out'` when only that did not work.
+ * Sets a password, verified by the token of a link or by a passcode to the address. Then signs in with it; `done` gives the
+ * person, or `'signed-out'` when only the sign-in failed.
  */
 export const usePasswordSetup = ({ token, email: given }: { token: string | null; email: string }) => {
   const { t } = useT()

@@ -10,13 +10,13 @@ type Missing = { email?: TextKey; password?: TextKey }
 
 type Options = {
   role?: SignInRole
-  /** What is said of an empty field; the shop's and the customers' documents use different words. */
+  /** Messages for an empty field; the shop's and the customers' specifications differ. */
   missing: { email: TextKey; password: TextKey }
   email?: string
   onSignedIn(user: User): void
 }
 
-/** Signing in by e-mail and password. */
+/** Signs in with email and password. */
 export const usePasswordSignIn = ({ role, missing, email: given = '', onSignedIn }: Options) => {
   const { t } = useT()
   const takeIn = useCompleteSignIn()

@@ -9,16 +9,16 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useRequest } from './use-request.ts'
 
-/** What the specification says to each kind of person, and how many digits their code has. */
+/** The specified texts for each role, and the number of digits of its code. */
 const BY_ROLE = {
   customer: { digits: CUSTOMER_OTP_DIGITS, phoneInvalid: 'auth.phoneWrong', codeInvalid: 'auth.codeSixInvalid' },
   store_owner: { digits: STORE_OTP_DIGITS, phoneInvalid: 'auth.phoneInvalid', codeInvalid: 'auth.codeInvalid' },
 } as const
 
-/** `known`: a number that need not be typed. */
+/** `known`: a number that does not have to be typed. */
 type Asked = { role: SignInRole; onSignedIn(user: User): void; known?: string }
 
-/** Signing in by a code to the phone: number, code, and sending it again. `isAsked`: the code is on its way. */
+/** Signs in with an OTP: number, code, and resending. `isAsked`: a code was requested. */
 export const usePhoneCode = ({ role, onSignedIn, known = '' }: Asked) => {
   const { t } = useT()
   const takeIn = useCompleteSignIn()
@@ -59,7 +59,7 @@ export const usePhoneCode = ({ role, onSignedIn, known = '' }: Asked) => {
     setError(undefined)
     if (next.length === digits && next !== code) void verify(next)
   }
-  /** Back to the number; the code is forgotten. */
+  /** Returns to the number; the typed code is cleared. */
   const changeNumber = () => {
     setAsked(false)
     setCode('')

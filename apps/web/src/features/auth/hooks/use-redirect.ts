@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Goes on a moment after the good news, so that it can be read: `waitMs` after `isWanted` became true. */
+/** Redirects after a delay, so that the success message can be read: `waitMs` after `isWanted` became true. */
 export const useRedirect = (isWanted: boolean, waitMs: number, leave: () => void): void => {
   const go = useEffectEvent(leave)
   useEffect(() => {

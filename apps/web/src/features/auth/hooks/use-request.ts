@@ -3,13 +3,13 @@ import { ApiError } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 
-/** Runs one request at a time and keeps what went wrong, to be shown beside the field. */
+/** Runs one request at a time and stores its error, to be shown beside the field. */
 export const useRequest = () => {
   const { t, tError } = useT()
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const running = useRef(false)
-  /** `fallback`: what is said when the server could not answer. Resolves to whether it worked. */
+  /** `fallback`: the message when the server did not answer. Resolves to whether it succeeded. */
   const request = useCallback(
     async (work: () => Promise<void>, fallback: TextKey): Promise<boolean> => {
       if (running.current) return false

@@ -11,7 +11,7 @@ const emailMistake = (email: string): TextKey | undefined => {
   return isLikeEmail(email) ? undefined : 'auth.emailInvalid'
 }
 
-/** Making an account with e-mail and password. */
+/** Creates an account with email and password. */
 export const useSignUp = (onCreated: () => void) => {
   const [role, setRole] = useState<SignInRole>('customer')
   const [name, setName] = useState('')

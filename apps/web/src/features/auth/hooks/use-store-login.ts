@@ -11,11 +11,11 @@ import { useRedirect } from './use-redirect.ts'
 
 export type LoginMode = 'method' | 'phone' | 'otp' | 'email' | 'success'
 
-/** The owner's sign-in, mode by mode. `wanted`: the page that sent the person here. */
+/** The owner's sign-in, mode by mode. `wanted`: the page to return to. */
 export const useStoreLogin = ({ wanted, leave }: { wanted: SafePath | null; leave(to: string): void }) => {
   const { t } = useT()
   const navigate = useNavigate()
-  // Whoever has just registered a shop is not asked for its number again.
+  // An owner who has just registered a shop does not have to type its number again.
   const [phone] = useState(takePhone)
   const [shown, setShown] = useState<'method' | 'phone' | 'email'>(phone === '' ? 'method' : 'phone')
   const [user, setUser] = useState<User>()
@@ -34,7 +34,7 @@ export const useStoreLogin = ({ wanted, leave }: { wanted: SafePath | null; leav
     setEmail(text)
     setEmailError(undefined)
   }
-  /** The e-mail page goes on with this address. */
+  /** The email page continues with this address. */
   const goOnByEmail = async () => {
     const given = email.trim()
     if (!isLikeEmail(given)) return setEmailError(t(given === '' ? 'auth.emailMissing' : 'auth.emailInvalid'))

@@ -4,10 +4,10 @@ import { cartsStore } from '../../../domain/cart/cart.ts'
 import { ApiError } from '../../../shared/api/api-client.ts'
 import { accountStore } from '../../../shared/device-store/account.ts'
 
-/** Waits this long for the thumb to rest before a change is sent. */
+/** Debounce before a change is sent, ms. */
 const SETTLE_MS = 800
 
-/** Keeps the carts of this device and of the account the same while the page is looked at. Shows nothing. */
+/** Syncs the carts of this device and of the account while the page is visible. Renders nothing. */
 export const AccountCarts = ({ userId }: { userId: string }) => {
   const client = useQueryClient()
   useEffect(() => {
@@ -19,7 +19,7 @@ export const AccountCarts = ({ userId }: { userId: string }) => {
       working = import('./sync-carts.ts')
         .then(({ syncCarts }) => syncCarts(client, userId))
         .catch((error: unknown) => {
-          // The session ended elsewhere. Any other failure waits for the next change, or for the network.
+          // The session ended elsewhere. Every other failure is retried with the next change, or when the network is back.
           if (error instanceof ApiError && error.status === 401) accountStore.write(null)
         })
     }

@@ -2,7 +2,7 @@ import type { AccountCart } from '@jhola/contract/cart/routes'
 import type { Agreed } from '../../../domain/cart/agreed-carts.ts'
 import type { Cart } from '../../../domain/cart/cart.ts'
 
-/** `send` ours, `take` the account's, or `join` both: a guest's cart that meets the account for the first time. */
+/** `send` the device's cart, `take` the account's, or `join` both: for a guest's cart at the first sync with the account. */
 export type Step = 'nothing' | 'send' | 'take' | 'join'
 
 const firstMeeting = (here: Cart | undefined, there: AccountCart | undefined): Step => {
@@ -10,7 +10,7 @@ const firstMeeting = (here: Cart | undefined, there: AccountCart | undefined): S
   return here ? 'join' : 'take'
 }
 
-/** What brings one shop's cart on this device and on the account together. Of two changes the later one wins. */
+/** Decides how one shop's cart on this device and on the account are synced. The later of two changes wins. */
 export const decideStep = (here: Cart | undefined, there: AccountCart | undefined, agreed: Agreed | undefined): Step => {
   if (!agreed) return firstMeeting(here, there)
   const hasChangedHere = (here?.updated_at ?? 0) !== agreed.here

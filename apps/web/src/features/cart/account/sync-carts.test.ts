@@ -26,7 +26,7 @@ const line = (id: string, quantity: number): CartItem => ({
   maxQuantity: 50,
 })
 
-/** The account's carts as the server keeps them: of two changes the later one stays, and no device may say the future. */
+/** The account's carts as the server keeps them: the later of two changes wins, and a time in the future counts as now. */
 const anAccount = () => {
   let serverMs = NOON
   const kept = new Map<string, AccountCart>()
@@ -50,18 +50,18 @@ const anAccount = () => {
   }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => Response.json(answer(address, init)))
   return {
-    /** It is so late for the server. */
+    /** Sets the server's clock. */
     at: (ms: number) => {
       serverMs = ms
     },
-    /** Another device has changed the cart, by the right time. */
+    /** Another device, whose clock is right, has changed the cart. */
     change: (items: AccountCart['items']) => keep('S', items, serverMs),
     items: () => kept.get('S')?.items,
     stores: () => [...kept.keys()],
   }
 }
 
-/** The clock of this device is so slow. */
+/** How far the clock of this device is behind. */
 const SLOW_MS = 7 * MINUTE_MS
 let userId: string
 let account: ReturnType<typeof anAccount>
@@ -93,7 +93,7 @@ afterEach(() => {
   accountStore.write(null)
 })
 
-/** The other device filled the cart, and this one has taken it. */
+/** The other device filled the cart, and this one has synced it. */
 const takeOver = async () => {
   at(0)
   account.change([{ product_id: 'atta', quantity: 2 }])
@@ -101,7 +101,7 @@ const takeOver = async () => {
   expect(quantities()).toEqual({ atta: 2 })
 }
 
-test('a change on a device whose clock is slow stays, here and in the account', async () => {
+test('a change on a device whose clock is slow is kept, here and in the account', async () => {
   await takeOver()
   at(1)
   changeCart(SHOP, () => [line('atta', 5)])
@@ -118,7 +118,7 @@ test('a cart that was emptied on a device whose clock is slow stays empty', asyn
   expect([quantities(), account.items()]).toEqual([{}, []])
 })
 
-test("a guest's cart is not lost to one that was emptied later in the account", async () => {
+test("a guest's cart is not replaced by a later emptied cart of the account", async () => {
   at(0)
   changeCart(SHOP, () => [line('dal', 1)])
   at(3)
@@ -128,7 +128,7 @@ test("a guest's cart is not lost to one that was emptied later in the account", 
   expect([quantities(), account.items()]).toEqual([{ dal: 1 }, [{ product_id: 'dal', quantity: 1 }]])
 })
 
-test("whoever signs in next does not get the cart of the account before, and a guest's cart beside it goes along", async () => {
+test("the next account does not get the cart of the previous one, but gets a guest's cart", async () => {
   await takeOver()
   account = anAccount()
   at(1)
@@ -140,7 +140,7 @@ test("whoever signs in next does not get the cart of the account before, and a g
   expect(account.stores()).toEqual(['G'])
 })
 
-test('an answer that comes after its person has left puts nothing on the device', async () => {
+test('a response after the sign-out stores nothing on the device', async () => {
   at(0)
   account.change([{ product_id: 'atta', quantity: 2 }])
   const syncing = sync()
@@ -149,7 +149,7 @@ test('an answer that comes after its person has left puts nothing on the device'
   expect(cartsStore.read()).toEqual({})
 })
 
-test("a guest's cart and the account's are joined, whatever the clock says", async () => {
+test("a guest's cart and the account's are merged, whatever the clock says", async () => {
   at(0)
   account.change([{ product_id: 'atta', quantity: 2 }])
   changeCart(SHOP, () => [line('dal', 1)])

@@ -16,7 +16,7 @@ const isSame = (one: AccountCart['items'], other: AccountCart['items']): boolean
   one.length === other.length &&
   one.every(({ product_id, quantity }) => other.some((line) => line.product_id === product_id && line.quantity === quantity))
 
-/** Lines of the account as this device keeps them, with what the shop says of the products today; what is gone is left out. */
+/** Lines of the account as this device stores them, with the shop's current product data; deleted products are left out. */
 const readItems = async (storeId: string, lines: AccountCart['items']): Promise<CartItem[]> => {
   if (lines.length === 0) return []
   const ids = lines.map(({ product_id }) => product_id).join(',')
@@ -33,8 +33,8 @@ const nameOf = async ({ client, storeId }: Sync, here: Cart | undefined): Promis
   here?.store_name ?? (await client.fetchQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } }))).store.name
 
 /**
- * Puts lines on the device, unless somebody changed the cart meanwhile: then the next round sees both. Nor when the person has left.
- * `atMs`: when they were changed elsewhere; without it, this is a change of ours.
+ * Stores lines on the device, unless the cart was changed in the meantime (the next sync handles both changes) or the person has
+ * signed out. `atMs`: time of a change on another device; without it, this is a local change.
  */
 const put = async (sync: Sync, here: Cart | undefined, items: CartItem[], atMs?: number): Promise<boolean> => {
   const { storeId, userId } = sync
@@ -51,7 +51,7 @@ const take = async (sync: Sync, here: Cart | undefined, there: AccountCart): Pro
   agreeOn(sync.userId, sync.storeId, { here: items.length > 0 ? atMs : 0, there: there.changed_at })
 }
 
-/** Sends what is here, knowing what is `there`: it is later than that, also from a device whose clock is slow. */
+/** Sends the device's cart. Its time is later than `there`, the account's last change, also on a device whose clock is slow. */
 const send = async (sync: Sync, here: Cart | undefined, there: AccountCart | undefined): Promise<void> => {
   const items = linesOf(here)
   const afterThereMs = there ? Date.parse(there.changed_at) + 1 : 0
@@ -61,7 +61,7 @@ const send = async (sync: Sync, here: Cart | undefined, there: AccountCart | und
   agreeOn(sync.userId, sync.storeId, { here: here?.updated_at ?? 0, there: cart.changed_at })
 }
 
-/** What this device has stays as it is; what only the account has is put to it. */
+/** Merges carts: lines of this device stay as they are; lines that only the account has are added. */
 const join = async (sync: Sync, here: Cart, there: AccountCart): Promise<void> => {
   const missing = there.items.filter(({ product_id }) => !here.items.some(({ id }) => id === product_id))
   const items = [...here.items, ...(await readItems(sync.storeId, missing))]
@@ -69,11 +69,11 @@ const join = async (sync: Sync, here: Cart, there: AccountCart): Promise<void> =
 }
 
 /**
- * Brings the carts of this device and of the account together, each shop's by itself: one that cannot be read does not hold the
- * others up. Rejects when the account cannot be read.
+ * Syncs the carts of this device and of the account, one shop at a time: a shop that fails does not block the others. Rejects
+ * when the account cannot be read.
  */
 export const syncCarts = async (client: QueryClient, userId: string): Promise<void> => {
-  // The session of whoever was here before may have ended without a sign-out: nothing of theirs goes into this account.
+  // The session of an earlier person may have ended without a sign-out: none of their carts may go into this account.
   await clearOtherAccounts(userId)
   const { carts } = await api('GET /cart')
   const agreed = agreedCartsOf(userId)

@@ -6,11 +6,11 @@ import { type ApiError, type ApiReply, api } from '../../../shared/api/api-clien
 export type QuoteRequest = RouteBody<RouteOf<'POST /orders/quote'>>
 export type Quote = ApiReply<'POST /orders/quote'>
 
-/** Prices and stock move while somebody chooses; a quote is asked again after this long. */
+/** Prices and stock change while the customer chooses; a quote is refetched after this long. */
 const QUOTE_FRESH_MS = 20_000
 const QUOTE_AGAIN_MS = 60_000
 
-/** What the shop would bill for this cart now; the figures before stay on screen until the new ones are here. */
+/** The shop's bill for this cart; the previous figures stay on screen until the new ones arrive. */
 export const quoteQuery = (request: QuoteRequest) =>
   queryOptions<Quote, ApiError, Quote, readonly ['POST /orders/quote', QuoteRequest]>({
     queryKey: ['POST /orders/quote', request] as const,
@@ -18,6 +18,6 @@ export const quoteQuery = (request: QuoteRequest) =>
     staleTime: QUOTE_FRESH_MS,
     refetchInterval: QUOTE_AGAIN_MS,
     refetchOnWindowFocus: true,
-    // Another shop's figures are no help.
+    // Figures of another shop are not kept.
     placeholderData: (before, query) => (query?.queryKey[1].store_id === request.store_id ? before : undefined),
   })

@@ -6,11 +6,11 @@ import type { Bill } from '../estimate-bill.ts'
 type BillSummaryProps = {
   bill: Bill
   isPickup: boolean
-  /** The one GST rate of all lines, in percent; null when they differ. */
+  /** The GST rate shared by all lines, in percent; null when they differ. */
   gstRate: number | null
 }
 
-/** The bill line by line: subtotal, GST, delivery, total. Tax that is inside the prices is named, not added. */
+/** The bill line by line: subtotal, GST, delivery, total. Tax included in the prices is shown but not added. */
 export const BillSummary = ({ bill, isPickup, gstRate }: BillSummaryProps) => {
   const { t } = useT()
   const isInside = bill.tax_mode === 'inclusive'

@@ -12,7 +12,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx'
 const DIGITS_MAX = 4
 
 type ByAmountProps = {
-  /** With today's price and stock. */
+  /** With the current price and stock. */
   item: CartItem
   /** In selling units. */
   onQuantity: (quantity: number) => void
@@ -45,7 +45,7 @@ const AmountForm = ({ item, onQuantity }: ByAmountProps) => {
   )
 }
 
-/** Loose goods as they are asked for at the counter: for twenty rupees. The scale decides how much that is. */
+/** Buys a loose product by an amount in rupees. The quantity follows the steps of a scale. */
 export const ByAmount = ({ item, onQuantity }: ByAmountProps) => {
   const { t } = useT()
   const labels = useItemLabels()

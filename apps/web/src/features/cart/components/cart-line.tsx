@@ -16,7 +16,7 @@ type CartLineProps = {
   onRemove: () => void
 }
 
-/** One product in the cart: picture, name, price, how much of it, and what changed at the shop. */
+/** One product in the cart: picture, name, price, quantity, and its changes at the shop. */
 export const CartLine = ({ item, change, onQuantity, onRemove }: CartLineProps) => {
   const { t } = useT()
   const labels = useItemLabels()

@@ -18,14 +18,14 @@ type CartLinesProps = {
   changes: readonly CartChange[]
 }
 
-/** Everything in one shop's cart. What is taken out can be put back for a moment. */
+/** All lines of one shop's cart. A removed line can be restored for a few seconds. */
 export const CartLines = ({ cart, storeName, actions, changes }: CartLinesProps) => {
   const { t } = useT()
   const labels = useItemLabels()
   const title = useRef<HTMLHeadingElement>(null)
   const takeOut = (items: readonly CartItem[], text: string) => {
     snackbar(text, { label: t('cart.undo'), run: () => actions.add(items) })
-    // The button that was pressed goes with its line: the keyboard goes on from the top of the list.
+    // The pressed button is removed with its line, so the focus moves to the top of the list.
     title.current?.focus({ preventScroll: true })
   }
   const remove = (item: CartItem) => {

@@ -9,7 +9,7 @@ import type { CartBill } from '../hooks/use-cart-bill.ts'
 
 type CartNoticesProps = { cartBill: CartBill; storeId: string; onAccept: () => void }
 
-/** What the customer must know before going on: changes at the shop, the smallest order, opening times, no connection. */
+/** What the customer must know before the checkout: changes at the shop, the minimum order, opening hours, no connection. */
 export const CartNotices = ({ cartBill, storeId, onAccept }: CartNoticesProps) => {
   const { t, tError } = useT()
   const moments = useMoments()

@@ -74,7 +74,7 @@ const FilledCart = ({ carts, cart, actions, cartBill, onChooseStore }: CartScree
   )
 }
 
-/** The cart: one per shop, its lines, its bill and the way to the checkout. */
+/** The cart: one per shop, its lines, its bill and the checkout button. */
 export const CartScreen = (props: CartScreenProps) => {
   const { t } = useT()
   return (

@@ -4,7 +4,7 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 
 type CartSwitcherProps = { carts: readonly Cart[]; storeId: string; onChoose: (storeId: string) => void }
 
-/** One cart per shop, side by side: each becomes an order of its own. */
+/** Switches between the carts of several shops: each becomes a separate order. */
 export const CartSwitcher = ({ carts, storeId, onChoose }: CartSwitcherProps) => {
   const { t, language } = useT()
   return (

@@ -7,7 +7,7 @@ const ConfirmPart = lazyPart(() => import('../../../shared/ui/confirm-dialog.tsx
 
 type ClearCartProps = { storeName: string; count: number; onClear: () => void }
 
-/** Empties the cart after asking. */
+/** Clears the cart after a confirmation. */
 export const ClearCart = ({ storeName, count, onClear }: ClearCartProps) => {
   const { t } = useT()
   const [isAsking, setAsking] = useState(false)
@@ -32,7 +32,7 @@ export const ClearCart = ({ storeName, count, onClear }: ClearCartProps) => {
             danger: true,
             onConfirm: clear,
           }}
-          // Offline the browser's own question does.
+          // Offline, when the dialog cannot be downloaded, the browser's own confirm dialog is used.
           onFailed={() => (window.confirm(t('cart.clearTitle')) ? clear() : setAsking(false))}
         />
       )}

@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 
-/** Nothing in the bag yet. */
+/** Shown for an empty cart. */
 export const EmptyCart = () => {
   const { t } = useT()
   return (

@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
 
-/** How far the cart is from free delivery: the gap in rupees, and the bar that fills. */
+/** Distance to free delivery: the missing amount in rupees, and a progress bar. */
 export const FreeDelivery = ({ subtotal, gap }: { subtotal: number; gap: number }) => {
   const { t } = useT()
   const text = gap > 0 ? t('cart.freeGap', { amount: formatPrice(gap) }) : t('cart.freeReached')

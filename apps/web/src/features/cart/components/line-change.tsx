@@ -5,7 +5,7 @@ import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 
-/** What changed about one product since it was put in the cart, in words. */
+/** Text for the changes of one product since it was added to the cart. */
 export const LineChange = ({ change, item }: { change: CartChange; item: Pick<CartItem, 'unit'> }) => {
   const { t } = useT()
   const labels = useItemLabels()

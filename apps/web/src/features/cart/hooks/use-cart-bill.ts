@@ -9,20 +9,20 @@ import { useDebouncedValue } from '../../../shared/hooks/use-debounced-value.ts'
 import { type QuoteRequest, quoteQuery } from '../api/quote.ts'
 import { estimateBill } from '../estimate-bill.ts'
 
-/** What decides the price of a cart besides its lines. `deliveryType` null: as the shop usually does. */
+/** What decides the price of a cart besides its lines. `deliveryType` null: the shop's default. */
 export type BillChoices = {
   deliveryType: DeliveryType | null
   slot: DeliverySlot | null
   date: string | null
   pincode: string
   place: { latitude: number; longitude: number } | null
-  /** The shop types it in itself, on its own terms. */
+  /** A counter order: the shop enters it on its own terms. */
   isByShop?: boolean
 }
 
 export const USUAL_CHOICES: BillChoices = { deliveryType: null, slot: null, date: null, pincode: '', place: null }
 
-/** Waits this long for the thumb to rest on plus. */
+/** Debounce of quantity changes, ms. */
 const SETTLE_MS = 250
 const NO_ITEMS: readonly CartItem[] = []
 
@@ -43,8 +43,8 @@ const toRequest = (
 })
 
 /**
- * The bill of a cart: the server's once it has answered for exactly this cart, until then (and offline) our own by the same
- * rules. With it the store, what changed there, what stands in the way, and the times that can be chosen.
+ * The bill of a cart: the server's once it has answered for exactly this cart; before that (and offline) an estimate by the same
+ * rules. Also gives the store, changes at the shop, reasons that block the order, and the available delivery times.
  */
 export const useCartBill = (cart: Cart | undefined, choices: BillChoices) => {
   const items = cart?.items ?? NO_ITEMS
@@ -55,16 +55,16 @@ export const useCartBill = (cart: Cart | undefined, choices: BillChoices) => {
   })
   const store = storeQuery.data?.store
   const deliveryType = choices.deliveryType ?? (store && !store.offers_delivery ? 'pickup' : 'delivery')
-  const asked = toRequest(storeId, items, choices, deliveryType)
-  const key = JSON.stringify(asked)
+  const request = toRequest(storeId, items, choices, deliveryType)
+  const key = JSON.stringify(request)
   const settledKey = useDebouncedValue(key, SETTLE_MS)
-  const settled: QuoteRequest = settledKey === key ? asked : JSON.parse(settledKey)
+  const settled: QuoteRequest = settledKey === key ? request : JSON.parse(settledKey)
   const quote = useQuery({ ...quoteQuery(settled), enabled: settled.items.length > 0 })
-  const isExact = quote.data !== undefined && !quote.isPlaceholderData && settled === asked
+  const isExact = quote.data !== undefined && !quote.isPlaceholderData && settled === request
   const error: ApiError | null = quote.error
   return {
     store,
-    /** Why nothing is known of the shop. */
+    /** The error that prevented loading the shop. */
     storeError: store ? null : storeQuery.error,
     refetchStore: storeQuery.refetch,
     deliveryType,

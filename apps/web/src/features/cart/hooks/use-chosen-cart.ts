@@ -13,11 +13,11 @@ import type { CartChange } from '../../../domain/cart/cart-changes.ts'
 import { applyChanges } from '../../../domain/cart/cart-changes.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 
-/** What can be done to a cart. */
+/** Changes to a cart. */
 export type CartActions = {
-  /** In selling units; 0 takes the line out. */
+  /** In selling units; 0 removes the line. */
   setQuantity(productId: string, quantity: number): void
-  /** Puts lines (back) in. */
+  /** Adds lines, or restores removed ones. */
   add(items: readonly CartItem[]): void
   clear(): void
   accept(changes: readonly CartChange[]): void
@@ -35,7 +35,7 @@ const actionsOf = (store: Pick<Cart, 'store_id' | 'store_name'>): CartActions =>
 
 const NOTHING: CartActions = { setQuantity: () => {}, add: () => {}, clear: () => {}, accept: () => {} }
 
-/** The carts of this device and the one in use: of the asked store, else the one that was touched last. */
+/** The carts of this device and the current one: of the requested store, else the one that was changed last. */
 export const useChosenCart = (storeId: string | null) => {
   const carts = useStoredValue(cartsStore, NO_CARTS)
   const cart = (storeId === null ? undefined : carts[storeId]) ?? latestCart(carts)

@@ -1,18 +1,18 @@
 import { apiQuery } from '../../../shared/api/api-query.ts'
 
-/** The first page comes inside the document, so it is light: two screens of a phone, the first screen of a desk. */
+/** The first page is part of the document, so it is small: two screens of a phone, one screen of a desktop. */
 const FIRST_SIZE = 8
-/** Whoever scrolls on gets long pages and few requests. */
+/** Later pages are large, so that scrolling needs few requests. */
 const FURTHER_SIZE = 48
 
-/** `belowMrp`: only what is sold for less than its MRP. `brief`: without descriptions. */
+/** `belowMrp`: only products sold below their MRP. `brief`: without descriptions. */
 export type CatalogueFilters = { search: string; category: string; belowMrp: boolean; brief: boolean }
 
 export const WHOLE_CATALOGUE: CatalogueFilters = { search: '', category: '', belowMrp: false, brief: false }
 
 /**
- * A part of a shop's shelf; without a store the server chooses the default. Page 1 is the light beginning; pages from 2
- * on are long ones that start at the beginning again, so once page 2 is here it stands for page 1.
+ * Products of a shop with a filter; without a store the server chooses the default. Page 1 is small; pages from 2 on are large
+ * and start at the first product again, so page 2 replaces page 1 once it is loaded.
  */
 export const catalogueQuery = (
   storeId: string | undefined,
@@ -31,9 +31,9 @@ export const catalogueQuery = (
     },
   })
 
-/** Most that one answer gives: all of a usual shop. */
+/** Maximum of one response: all products of an ordinary shop. */
 const LONG_SIZE = 200
 
-/** A shelf's beginning for searching it on the device. */
+/** The first products of a shop, for searching on the device. */
 export const longCatalogueQuery = (storeId: string | undefined) =>
   apiQuery('GET /inventory/products', { query: { ...(storeId ? { store_id: storeId } : {}), page: 1, pageSize: LONG_SIZE } })

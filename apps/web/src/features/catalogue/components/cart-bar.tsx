@@ -9,7 +9,7 @@ import { Money } from '../../../shared/ui/money.tsx'
 type Store = ApiReply<'GET /stores/{store_id}'>['store']
 type CartBarProps = { store: Store; count: number; totalRupees: number }
 
-/** What is in this shop's cart, always in reach, with the way on; and how far it is to the smallest order or free delivery. */
+/** Sticky bar with this shop's cart, a link to it, and the amount missing to the minimum order or free delivery. */
 export const CartBar = ({ store, count, totalRupees }: CartBarProps) => {
   const { t } = useT()
   const query = `?store=${encodeURIComponent(store.store_id)}`
@@ -22,7 +22,7 @@ export const CartBar = ({ store, count, totalRupees }: CartBarProps) => {
   const items = t('common.items', { count })
   return (
     <>
-      {/* It is there before the first thing is in, so that the first is told too. */}
+      {/* Mounted before the first item is added, so that screen readers announce the first one too. */}
       <p role="status" className="sr-only">
         {count > 0 && (
           <>

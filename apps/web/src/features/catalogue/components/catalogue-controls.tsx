@@ -4,7 +4,7 @@ import { SearchField } from '../../../shared/ui/search-field.tsx'
 import type { CatalogueAddress } from '../hooks/use-catalogue-address.ts'
 import { type Category, CategoryTabs } from './category-tabs.tsx'
 
-/** Search and categories, always in reach; a new choice begins at the top of the shelf. */
+/** Sticky search and categories; a new choice scrolls to the top of the list. */
 export const CatalogueControls = ({ categories, address }: { categories: readonly Category[]; address: CatalogueAddress }) => {
   const { t } = useT()
   const top = useRef<HTMLDivElement>(null)

@@ -15,13 +15,13 @@ const rank = (category: string): number => {
   return place < 0 ? ORDER.length : place
 }
 
-/** The name of a category in the reader's language. */
+/** Name of the category in the reader's language. */
 export const useCategoryName = (categories: readonly Category[]) => {
   const categoryWord = useCategoryLabel()
   return (category: string): string => categoryWord(category, categories.find((one) => one.category === category)?.category_hi)
 }
 
-/** The shelves of a shop as tabs; the chosen one is scrolled into sight. */
+/** The categories of a shop as tabs; the chosen one is scrolled into view. */
 export const CategoryTabs = ({ categories, value, onChange }: CategoryTabsProps) => {
   const { t } = useT()
   const nameOf = useCategoryName(categories)

@@ -13,7 +13,7 @@ import { StockChip } from './stock-chip.tsx'
 
 type DetailedCardProps = { product: Product; inCart: number; eager: boolean; onAdd(product: Product, quantity: number): void }
 
-/** A product of the catalogue page: described, with a quantity to choose before it goes into the cart. */
+/** A product on the catalogue page, with description and a quantity to choose before adding it to the cart. */
 export const DetailedCard = ({ product, inCart, eager, onAdd }: DetailedCardProps) => {
   const { t, language } = useT()
   const labels = useItemLabels()

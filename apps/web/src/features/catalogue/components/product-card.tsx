@@ -16,7 +16,7 @@ type ProductCardProps = {
   onQuantity(product: Product, quantity: number): void
 }
 
-/** A product on the shelf: its picture with Add sewn to the hem, name, pack and price. */
+/** A product card: picture with the Add button on its lower edge, name, pack size and price. */
 export const ProductCard = memo(({ product, quantity, eager, onQuantity }: ProductCardProps) => {
   const { t } = useT()
   const labels = useItemLabels()

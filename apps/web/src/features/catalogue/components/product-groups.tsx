@@ -6,7 +6,7 @@ import { type Category, useCategoryName } from './category-tabs.tsx'
 type ProductGroupsProps = {
   products: readonly Product[]
   categories: readonly Category[]
-  /** A search mixes categories, so its results stand under this one heading; empty for the shelf as it stands. */
+  /** Search results mix categories, so they have this one heading; empty without a search. */
   heading: string
   total: number
   /** Grid of the cards. */
@@ -14,10 +14,10 @@ type ProductGroupsProps = {
   children(product: Product, index: number): ReactNode
 }
 
-/** Out of sight it is neither laid out nor painted. */
+/** Skips layout and paint while off screen. */
 const FAR = 'mb-6 [contain-intrinsic-size:auto_40rem] [content-visibility:auto]'
 
-/** Products under the names of their categories. */
+/** Products under the headings of their categories. */
 export const ProductGroups = ({ products, categories, heading, total, className, children }: ProductGroupsProps) => {
   const nameOf = useCategoryName(categories)
   const groups = heading

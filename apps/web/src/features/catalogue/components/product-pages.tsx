@@ -8,14 +8,14 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import type { CatalogueState } from '../hooks/use-catalogue.ts'
 
-/** The next page is asked for when its place is this near, so that a scrolling thumb seldom waits. */
+/** Distance at which the next page is prefetched, so that scrolling seldom waits. */
 const AHEAD = '800px'
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
 
-/** Loads the next page when its place comes near; the button does the same for those who do not scroll. */
-const More = ({ shelf }: { shelf: CatalogueState }) => {
+/** Loads the next page when it comes near; the button does the same without scrolling. */
+const More = ({ catalogue }: { catalogue: CatalogueState }) => {
   const { t } = useT()
-  const { loadMore, retryMore, isLoadingMore, hasMoreFailed } = shelf
+  const { loadMore, retryMore, isLoadingMore, hasMoreFailed } = catalogue
   const place = useRef<HTMLDivElement>(null)
   const mayLoad = !isLoadingMore && !hasMoreFailed
   useEffect(() => {
@@ -26,36 +26,36 @@ const More = ({ shelf }: { shelf: CatalogueState }) => {
   return (
     <div ref={place} className="py-4 text-center">
       <Button variant="secondary" loading={isLoadingMore} onClick={hasMoreFailed ? retryMore : loadMore}>
-        {hasMoreFailed ? t('common.retry') : t('stores.showMore', { shown: shelf.products.length, total: shelf.total })}
+        {hasMoreFailed ? t('common.retry') : t('stores.showMore', { shown: catalogue.products.length, total: catalogue.total })}
       </Button>
     </div>
   )
 }
 
 type ProductPagesProps = {
-  shelf: CatalogueState
-  /** Matches that are known already, while the shelf itself is searched. */
+  catalogue: CatalogueState
+  /** Matches known on the device, shown while the server searches. */
   hasInstant: boolean
-  /** Grid of the cards, for their places while loading. */
+  /** Grid of the cards, for the skeletons. */
   className: string
   placeClassName: string
   children: ReactNode
 }
 
-/** A shelf in all its states; the cards themselves are the children. */
-export const ProductPages = ({ shelf, hasInstant, className, placeClassName, children }: ProductPagesProps) => {
+/** A product list in all its states; the cards are the children. */
+export const ProductPages = ({ catalogue, hasInstant, className, placeClassName, children }: ProductPagesProps) => {
   const { t, tError } = useT()
   if (hasInstant) return children
-  if (shelf.error)
+  if (catalogue.error)
     return (
       <LoadFailed
         message={t('stores.productsFailed')}
-        hint={tError(shelf.error.code, shelf.error.details)}
-        onRetry={shelf.retry}
-        retrying={shelf.isRetrying}
+        hint={tError(catalogue.error.code, catalogue.error.details)}
+        onRetry={catalogue.retry}
+        retrying={catalogue.isRetrying}
       />
     )
-  if (shelf.isPending)
+  if (catalogue.isPending)
     return (
       <div role="status" aria-busy="true">
         <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
@@ -67,12 +67,12 @@ export const ProductPages = ({ shelf, hasInstant, className, placeClassName, chi
         </div>
       </div>
     )
-  if (shelf.products.length === 0)
+  if (catalogue.products.length === 0)
     return <EmptyState icon="search" title={t('stores.noProducts')} hint={t('stores.noProductsHint')} />
   return (
     <>
       {children}
-      {shelf.hasMore && <More shelf={shelf} />}
+      {catalogue.hasMore && <More catalogue={catalogue} />}
     </>
   )
 }

@@ -22,12 +22,12 @@ type Picking = {
 
 type RowProps = Pick<Picking, 'onQuantity'> & { product: Product; quantity: number }
 
-/** Drawn again only when its own amount changes: somebody types fast beside it. */
+/** Rerendered only when its own quantity changes, because people type fast beside it. */
 const PickRow = memo(({ product, quantity, onQuantity }: RowProps) => {
   const { t } = useT()
-  const words = useItemLabels()
-  const name = words.name(product)
-  const pack = words.pack(product.pack_size) || words.unit(product.unit)
+  const labels = useItemLabels()
+  const name = labels.name(product)
+  const pack = labels.pack(product.pack_size) || labels.unit(product.unit)
   const isOut = product.stock_status === 'out_of_stock'
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-2">
@@ -42,10 +42,10 @@ const PickRow = memo(({ product, quantity, onQuantity }: RowProps) => {
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
           <span>
             <Money rupees={product.price} className="font-bold text-ink" /> /{' '}
-            <bdi>{product.loose ? words.unit(product.unit) : pack}</bdi>
+            <bdi>{product.loose ? labels.unit(product.unit) : pack}</bdi>
           </span>
           {product.stock_status === 'in_stock' ? (
-            <bdi>{t('stores.inShop', { amount: words.measure(product.current_stock, product.unit) })}</bdi>
+            <bdi>{t('stores.inShop', { amount: labels.measure(product.current_stock, product.unit) })}</bdi>
           ) : (
             <StockChip product={product} />
           )}
@@ -80,23 +80,23 @@ const isDesk = typeof matchMedia === 'function' && matchMedia('(pointer: fine)')
 
 type ProductPickerProps = Picking & {
   storeId: string
-  /** One more of it: a piece, or a paav. */
+  /** Adds one more: a piece, or a paav. */
   onAdd(product: Product): void
-  /** Enter was pressed on what may be the digits of a barcode. True when it was one. */
+  /** Called on Enter with text that may be a barcode. True when it was one. */
   onDigits(typed: string): boolean
   /** A button in the search box, such as a camera. */
   action?: ReactNode
 }
 
 /**
- * The shop's own shelf to pick from, quick on a desk and by thumb: search that is in focus from the start, Enter puts the first
- * match in, '/' comes back to it from anywhere.
+ * Picks products of the own shop by keyboard or touch: on a desktop the search field has the focus at the start, Enter adds the first match,
+ * '/' returns to the search from anywhere.
  */
 export const ProductPicker = ({ storeId, quantityOf, onQuantity, onAdd, onDigits, action }: ProductPickerProps) => {
   const { t } = useT()
   const address = useCatalogueAddress()
   const { typed, setTyped, search, category, setCategory } = address
-  const { shelf, hasInstant, products } = useShownCatalogue(storeId, { ...address, belowMrp: false, brief: true })
+  const { catalogue, hasInstant, products } = useShownCatalogue(storeId, { ...address, belowMrp: false, brief: true })
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const field = () => place.current?.querySelector<HTMLInputElement>('input[type=search]')
@@ -109,19 +109,19 @@ export const ProductPicker = ({ storeId, quantityOf, onQuantity, onAdd, onDigits
     addEventListener('keydown', toSearch)
     return () => removeEventListener('keydown', toSearch)
   }, [])
-  const words = typed.trim()
+  const query = typed.trim()
   const takeFirst = useFirstMatch({
-    words,
-    // Only what was really searched for: a list that is still on its way has another first one.
-    found: hasInstant || (words === search && !shelf.isPending) ? products : null,
+    query,
+    // Only results of this search: a list that is still loading has another first product.
+    found: hasInstant || (query === search && !catalogue.isPending) ? products : null,
     onFirst: (product) => {
       onAdd(product)
       setTyped('')
     },
   })
   const enter = () => {
-    if (words === '') return
-    if (onDigits(words)) setTyped('')
+    if (query === '') return
+    if (onDigits(query)) setTyped('')
     else takeFirst()
   }
   return (
@@ -135,10 +135,10 @@ export const ProductPicker = ({ storeId, quantityOf, onQuantity, onAdd, onDigits
           onSubmit={enter}
           action={action}
         />
-        <CategoryTabs categories={shelf.categories} value={category} onChange={setCategory} />
+        <CategoryTabs categories={catalogue.categories} value={category} onChange={setCategory} />
       </div>
       <div className="pt-3">
-        <ProductPages shelf={shelf} hasInstant={hasInstant} className={ROWS} placeClassName="h-16 rounded-lg">
+        <ProductPages catalogue={catalogue} hasInstant={hasInstant} className={ROWS} placeClassName="h-16 rounded-lg">
           <ul className={ROWS}>
             {products.map((product) => (
               <PickRow key={product.id} product={product} quantity={quantityOf(product.id)} onQuantity={onQuantity} />

@@ -13,7 +13,7 @@ type ProductQuantityProps = {
   className?: string
 }
 
-/** Plus and minus for a product, in whole pieces or in steps of a paav; never past the stock. Quantities in selling units. */
+/** Plus and minus for a product, in whole pieces or in steps of a paav; up to the stock. Quantities in selling units. */
 export const ProductQuantity = ({ product, name, value, onChange, min = 'none', className }: ProductQuantityProps) => {
   const labels = useItemLabels()
   const size = product.loose ? baseUnitsPerUnit(product.unit) : 1

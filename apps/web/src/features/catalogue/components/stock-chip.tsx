@@ -3,7 +3,7 @@ import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 
-/** How much is left, in words: a number only when it is little. */
+/** Stock as a label; a number only when the stock is low. */
 export const StockChip = ({ product }: { product: Product }) => {
   const { t } = useT()
   const labels = useItemLabels()

@@ -5,8 +5,8 @@ const SEARCH_AFTER_MS = 250
 export const BELOW_MRP = 'below_mrp'
 
 /**
- * Category and search of a shelf, kept in the address so that a link or a reload shows the same. `search` is what the address
- * says; it follows `typed` once that rests, and a link to another search brings its own words.
+ * Category and search in the address, so that a link or a reload shows the same. `search` is the value in the address; it follows
+ * `typed` after a pause, and a link to another search sets `typed`.
  */
 export const useCatalogueAddress = () => {
   const [address, setAddress] = useSearchParams()
@@ -14,7 +14,7 @@ export const useCatalogueAddress = () => {
   const category = address.get('category') ?? ''
   const search = (address.get('q') ?? '').trim()
   const [typed, setTyped] = useState(search)
-  /** What address and field last agreed on. */
+  /** The last value on which address and field agreed. */
   const agreed = useRef(search)
   const set = (name: string, value: string) => {
     const changed = new URLSearchParams(address)
@@ -22,18 +22,18 @@ export const useCatalogueAddress = () => {
     else changed.delete(name)
     setAddress(changed, { replace: true })
   }
-  const write = useEffectEvent((words: string) => {
-    // Somebody who has just gone on, to a page that is still coming, is not called back.
-    if (words === agreed.current || location.pathname !== pathname) return
-    agreed.current = words
-    set('q', words)
+  const write = useEffectEvent((text: string) => {
+    // A visitor who is navigating to another page, which is still loading, must not be brought back.
+    if (text === agreed.current || location.pathname !== pathname) return
+    agreed.current = text
+    set('q', text)
   })
   useEffect(() => {
     const timer = setTimeout(() => write(typed.trim()), SEARCH_AFTER_MS)
     return () => clearTimeout(timer)
   }, [typed])
   useEffect(() => {
-    // What is shown may be a step behind what was written: only an address that somebody else changed is news.
+    // The rendered address may be older than the one just written: only a change made elsewhere counts.
     if (search === agreed.current || search !== (new URLSearchParams(location.search).get('q') ?? '').trim()) return
     agreed.current = search
     setTyped(search)

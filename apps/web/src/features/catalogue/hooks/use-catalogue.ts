@@ -8,7 +8,10 @@ import { isWithin } from '../within-catalogue.ts'
 
 const keyOf = (storeId: string | undefined, filters: CatalogueFilters) => JSON.stringify([storeId, filters])
 
-/** What this device keeps of the part of the shelf that is asked for, once the server cannot be reached; searches look in it by themselves. */
+/**
+ * The cached products on this device for the same filter, used while the server cannot be reached; a search filters them on the
+ * device.
+ */
 const useCachedInventory = (storeId: string | undefined, filters: CatalogueFilters, error: ApiError | null) => {
   const isUnreached = useSyncExternalStore(subscribeResponses, readUnreached, () => false)
   const isCut = (isUnreached || error?.status === 0) && !filters.search
@@ -16,41 +19,41 @@ const useCachedInventory = (storeId: string | undefined, filters: CatalogueFilte
   return isCut && data ? { ...data, products: data.products.filter((product) => isWithin(product, filters)) } : undefined
 }
 
-/** A shop's shelf as far as it was scrolled. Another search or category starts again at its first page. */
+/** A shop's products up to the loaded page. A new search or category starts at the first page. */
 export const useCatalogue = (storeId: string | undefined, filters: CatalogueFilters) => {
   const client = useQueryClient()
   const key = keyOf(storeId, filters)
   const [opened, setOpened] = useState({ key, pages: 1 })
   const pageCount = opened.key === key ? opened.pages : 1
-  // The categories stay in place while another of them is on its way.
+  // The category tabs stay in place while another category loads.
   const whole = useQuery(catalogueQuery(storeId, { ...WHOLE_CATALOGUE, brief: filters.brief }, 1))
   const first = useQuery(catalogueQuery(storeId, filters, 1))
   const last = useQuery(catalogueQuery(storeId, filters, pageCount))
   const [, readAgain] = useReducer((count: number) => count + 1, 0)
-  // As text, because each drawing makes new ones of the same words.
+  // As text, because each render creates a new array of the same words.
   const between = JSON.stringify(
     Array.from({ length: Math.max(0, pageCount - 2) }, (_, index) => catalogueQuery(storeId, filters, index + 2).queryKey),
   )
   useEffect(() => watchPages(client, JSON.parse(between), readAgain), [client, between])
-  // Pages are opened one after the other, and watched, so those between are in the cache.
+  // Pages are opened in order and observed, so those between are in the cache.
   const long = Array.from({ length: pageCount - 1 }, (_, index) =>
     client.getQueryData(catalogueQuery(storeId, filters, index + 2).queryKey),
   )
   const products = (long[0] ? long : [first.data]).flatMap((page) => page?.products ?? [])
   const total = first.data?.total ?? 0
-  const kept = useCachedInventory(storeId, filters, first.error ?? last.error)
+  const cached = useCachedInventory(storeId, filters, first.error ?? last.error)
   const loadMore = useCallback(() => setOpened({ key, pages: pageCount + 1 }), [key, pageCount])
-  const all = kept?.products ?? products
+  const all = cached?.products ?? products
   return {
-    savings: (whole.data ?? kept)?.savings,
-    categories: (whole.data ?? first.data ?? kept)?.categories ?? [],
+    savings: (whole.data ?? cached)?.savings,
+    categories: (whole.data ?? first.data ?? cached)?.categories ?? [],
     products: all,
-    total: kept ? all.length : total,
+    total: cached ? all.length : total,
     isPending: first.isPending,
-    error: first.data || kept ? null : first.error,
+    error: first.data || cached ? null : first.error,
     isLoadingMore: pageCount > 1 && last.isFetching,
     hasMoreFailed: pageCount > 1 && last.isError,
-    hasMore: !kept && products.length < total,
+    hasMore: !cached && products.length < total,
     loadMore,
     retryMore: () => void last.refetch(),
     retry: () => void first.refetch(),

@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Product } from '../../../domain/cart/to-cart-item.ts'
 
 type Search = {
-  /** What stands in the search field, without spaces around it. */
-  words: string
-  /** What was found for these words; `null` while the answer is on its way. */
+  /** The text in the search field, trimmed. */
+  query: string
+  /** The result for this text; `null` while it loads. */
   found: readonly Product[] | null
   onFirst(product: Product): void
 }
 
 /**
- * Enter in a search field: the first match that is in stock, as soon as it is known. Somebody who types faster than the network
- * does not press twice; whoever types something else meanwhile means something else.
+ * Enter in a search field selects the first match that is in stock, as soon as the result arrives, so that a fast typist need not
+ * press twice. Typing something else cancels it.
  */
-export const useFirstMatch = ({ words, found, onFirst }: Search): (() => void) => {
-  const [asked, setAsked] = useState<string | null>(null)
+export const useFirstMatch = ({ query, found, onFirst }: Search): (() => void) => {
+  const [submitted, setSubmitted] = useState<string | null>(null)
   const answer = useEffectEvent(() => {
-    if (asked === null || (asked === words && !found)) return
-    setAsked(null)
-    const [first] = asked === words && found ? found : []
+    if (submitted === null || (submitted === query && !found)) return
+    setSubmitted(null)
+    const [first] = submitted === query && found ? found : []
     if (first && first.stock_status !== 'out_of_stock') onFirst(first)
   })
   useEffect(() => answer())
-  return () => setAsked(words)
+  return () => setSubmitted(query)
 }

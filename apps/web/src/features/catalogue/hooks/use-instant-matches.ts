@@ -13,13 +13,13 @@ type Matcher = ReturnType<typeof import('../match-products.ts').createMatcher>
 
 const NAMES = 'names.'
 
-/** What goods are called in a language; nothing without a network, when it was not needed before. */
+/** Product names in a language; empty offline when they were never loaded. */
 const loadNames = async (language: Language): Promise<[string, string][]> => {
   const texts = await loadTexts(language, ['names']).catch(() => [])
   return texts.map(([key, name]) => [key.slice(NAMES.length), name])
 }
 
-/** The rules and words of searching, fetched when somebody begins to type. Without them the server's answer is waited for. */
+/** The search code and vocabulary, loaded when typing begins. Without them the search waits for the server. */
 const useMatcher = (isTyping: boolean): Matcher | undefined => {
   const { language } = useT()
   const [matcher, setMatcher] = useState<Matcher>()
@@ -34,8 +34,8 @@ const useMatcher = (isTyping: boolean): Matcher | undefined => {
 }
 
 /**
- * What this device knows of a shop's shelf that a search means: shown at once, until the server has searched the whole shelf,
- * and instead when there is no network. Empty when nothing is typed or nothing is known.
+ * Matches among the products known on this device: shown until the server has searched all products, and offline. Empty without a
+ * search or without cached products.
  */
 export const useInstantMatches = (
   storeId: string | undefined,
@@ -48,11 +48,11 @@ export const useInstantMatches = (
   return useMemo(() => {
     if (!isTyping || !matcher) return []
     const cached = client.getQueriesData<ApiReply<'GET /inventory/products'>>({
-      // @NOTE keys of this shape are made by `apiQuery` only.
+      // @NOTE only `apiQuery` creates keys of this shape.
       predicate: ({ queryKey: [route, input] }) =>
         route === 'GET /inventory/products' && (input as ShelfKey)?.query?.store_id === storeId,
     })
-    // The long shelf knows the descriptions too, so what it says of a product stands.
+    // The large pages also contain descriptions, so their data replaces the brief data.
     const pages = [...cached.map(([, page]) => page), ...(long ? [long] : [])]
     const known = new Map(pages.flatMap((page) => page?.products.map((product) => [product.id, product] as const) ?? []))
     return matcher(known.values(), typed, { category, belowMrp })

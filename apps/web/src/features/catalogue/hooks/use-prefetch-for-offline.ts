@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { longCatalogueQuery } from '../api/catalogue-api.ts'
 
-/** The visitor comes first: nothing is fetched for later before they have looked around. */
+/** Delay in ms: the visitor's own requests come first. */
 const AFTER_MS = 4_000
 const CATALOGUE_PAGE = '/products'
 
@@ -13,8 +13,8 @@ const savesData = (): boolean => (navigator as { connection?: { saveData?: boole
 const until = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Lets the service worker keep a shop that is visited with its whole shelf, and the page of the catalogue, so that they open
- * without a network. `shelfId` is how the address names the shop. Nothing is fetched where data is saved.
+ * Lets the service worker cache a visited shop with all its products, and the catalogue page, so that they open offline.
+ * `shelfId` is the shop as the address names it. Nothing is prefetched in data-saver mode.
  */
 export const usePrefetchForOffline = (storeId: string, shelfId: string): void => {
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export const usePrefetchForOffline = (storeId: string, shelfId: string): void =>
       if (isGone || !navigator.onLine) return
       if (!(await caches.match(CATALOGUE_PAGE))) active?.postMessage({ type: 'keep page', pathname: CATALOGUE_PAGE })
       for (const id of new Set([storeId, shelfId])) {
-        // What came inside the document did not pass the worker.
+        // Data inside the document did not pass the service worker.
         await client.fetchQuery({ ...apiQuery('GET /stores/{store_id}', { params: { store_id: id } }), staleTime: 0 })
         await client.prefetchQuery(longCatalogueQuery(id))
       }

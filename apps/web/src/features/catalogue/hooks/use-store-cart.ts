@@ -5,7 +5,7 @@ import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 
 type Shop = Pick<Cart, 'store_id' | 'store_name'>
 
-/** This device's cart at one shop: what is in it, and putting things in. Quantities in selling units. */
+/** This device's cart at one shop: its lines, and adding to it. Quantities in selling units. */
 export const useStoreCart = (shop: Shop | undefined) => {
   const carts = useStoredValue(cartsStore, NO_CARTS)
   const cart = shop ? carts[shop.store_id] : undefined

@@ -5,11 +5,11 @@ export type Story = ApiReply<'GET /community/stories'>['stories'][number]
 export type StoryBody = ApiInput<'POST /community/stories'>['body']
 export type WishBody = ApiInput<'POST /community/area-wishes'>['body']
 
-/** Stories that an admin has let through, newest first. */
+/** Stories that an admin has approved, newest first. */
 export const storiesQuery = () => apiQuery('GET /community/stories', { query: {} })
 
-/** Hands in a story; the answer says what happens to it. */
+/** Submits a story; the response says what happens to it. */
 export const tellStory = (body: StoryBody) => api('POST /community/stories', { body })
 
-/** Asks for shops in an area. */
+/** Requests shops in an area. */
 export const wishForShops = (body: WishBody) => api('POST /community/area-wishes', { body })

@@ -11,7 +11,7 @@ import { TESTIMONIALS } from './testimonials.tsx'
 
 const StoryForm = lazyPart(() => import('./story-form.tsx').then((module) => module.StoryForm))
 
-/** Further stories, and the way to tell one's own. */
+/** More stories, and the button to submit one. */
 export const CommunityStories = () => {
   const { t } = useT()
   const [isTelling, setTelling] = useState(false)

@@ -6,7 +6,7 @@ import type { Story } from '../api/community.ts'
 
 const KIND_ICONS = { customer: 'user', shopkeeper: 'store', community: 'home' } as const
 
-/** Somebody's words, in the language they were written in, and who they are. */
+/** A story in the language in which it was written, and its author. */
 export const StoryCard = ({ story, className }: { story: Story; className?: string }) => {
   const { t, tName } = useT()
   return (

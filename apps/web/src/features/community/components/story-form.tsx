@@ -22,7 +22,7 @@ const Form = ({ onClose }: { onClose(): void }) => {
   const { form, draft, change, marks, submit, isSending, refusal, thanks } = useSentForm({
     empty: EMPTY,
     check: checkStory,
-    send: (told) => tellStory(toStoryBody(told)),
+    send: (story) => tellStory(toStoryBody(story)),
     named: { may_be_shown: 'mayBeShown' },
   })
   const title = useRef<HTMLHeadingElement>(null)
@@ -110,6 +110,6 @@ const Form = ({ onClose }: { onClose(): void }) => {
   )
 }
 
-/** Somebody's own story. An admin reads it before anybody else does, and the form says so. */
+/** Form for a story. An admin reads it before it is published, and the form says so. */
 export const StoryForm = (props: { onClose(): void }) =>
   useArea('community.form') ? <Form {...props} /> : <Skeleton className="h-96 rounded-lg" />

@@ -3,10 +3,10 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { storiesQuery } from '../api/community.ts'
 import { StoryCard } from './story-card.tsx'
 
-/** How many stand out; the others are told further down. */
+/** Number of stories shown here; the others are further down the page. */
 export const TESTIMONIALS = 3
 
-/** The newest stories, side by side; on a phone one slides them. Nothing when there are none yet. */
+/** The newest stories in a row that scrolls sideways on a phone. Nothing when there are none yet. */
 export const Testimonials = () => {
   const { t } = useT()
   const stories = useQuery(storiesQuery()).data?.stories.slice(0, TESTIMONIALS) ?? []

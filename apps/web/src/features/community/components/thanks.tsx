@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 
-/** What stands where a form was sent from; the focus that the form had comes here. */
+/** Replaces a sent form; the focus moves here. */
 export const Thanks = ({ text, onClose }: { text: string; onClose(): void }) => {
   const { t } = useT()
   const box = useRef<HTMLDivElement>(null)

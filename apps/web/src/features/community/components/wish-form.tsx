@@ -14,9 +14,9 @@ import { useSentForm } from '../hooks/use-sent-form.ts'
 import { Thanks } from './thanks.tsx'
 
 type WishFormProps = {
-  /** Where shops are missed, in degrees. */
+  /** Location of the request, in degrees. */
   place: { latitude: number; longitude: number }
-  /** Its pincode, when it was found by one. */
+  /** Its PIN code, when the location was found by one. */
   pincode: string
   onClose(): void
 }
@@ -84,6 +84,6 @@ const Form = ({ place, pincode, onClose }: WishFormProps) => {
   )
 }
 
-/** 'Request Stores in Your Area': kept for the admin, with a number to call back if one is given. */
+/** 'Request Stores in Your Area': stored for the admin, with an optional number to call back. */
 export const WishForm = (props: WishFormProps) =>
   useArea('community.form') ? <Form {...props} /> : <Skeleton className="h-96 rounded-lg" />

@@ -10,13 +10,13 @@ type FormOptions<Draft extends object> = {
   empty: Draft
   check: (draft: Draft) => Partial<Record<keyof Draft & string, TextKey>>
   send: (draft: Draft) => Promise<{ message?: string | undefined }>
-  /** Where the server's names of fields are ours under another. */
+  /** Maps the server's field names to the form's where they differ. */
   named?: Readonly<Record<string, keyof Draft & string>>
 }
 
 /**
- * A form that is checked, sent once and thanked for. `marks`: what is wrong beside which field, ours or the server's; the first
- * marked field gets the focus. `refusal`: what the server said about the whole.
+ * A form that is checked, sent once and confirmed. `marks`: errors by field, of the form or the server; the first invalid field
+ * gets the focus. `refusal`: the server's error about the whole form.
  */
 export const useSentForm = <Draft extends object>({ empty, check, send, named = {} }: FormOptions<Draft>) => {
   const { t, tError } = useT()

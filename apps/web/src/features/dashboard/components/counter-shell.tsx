@@ -15,24 +15,24 @@ type ShellProps = {
   title: string
   subtitle?: ReactNode
   backTo?: string
-  /** A word across the whole page, such as that the device is offline. */
+  /** A notice across the page, e.g. that the device is offline. */
   notice?: ReactNode
-  /** Further doors in the head, before the settings. */
+  /** Additional links in the header, before the settings. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Frame of every counter screen: title, settings, logout. */
+/** Frame of every counter screen: title, settings, sign-out. */
 export const CounterShell = ({ title, subtitle, backTo, notice, actions, children }: ShellProps) => {
   const { t } = useT()
   const navigate = useNavigate()
   const place = useLocation()
   const finish = async () => {
-    const kept = await flushBeforeSignOut()
-    if (kept > 0) toast.info(t('orders.actions.queue.kept', { count: kept }))
+    const remaining = await flushBeforeSignOut()
+    if (remaining > 0) toast.info(t('orders.actions.queue.kept', { count: remaining }))
   }
   const leave = () => {
-    // Whoever is next at this counter reads nothing of the customer whose order was being typed.
+    // The next person at this counter must not see the customer of an unfinished counter order.
     counterDraftStore.write(null)
     navigate('/store-login', { replace: true })
   }

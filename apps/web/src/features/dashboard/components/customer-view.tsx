@@ -2,7 +2,7 @@ import { chooseStore } from '../../../domain/account/customer-info.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 
-/** Shows the shop's shelves as its customers see them, in a page beside this one: the bell rings on. */
+/** Opens the shop's catalogue as customers see it, in a new tab, so that the bell keeps ringing here. */
 export const CustomerView = ({ storeId }: { storeId: string }) => {
   const { t } = useT()
   return (

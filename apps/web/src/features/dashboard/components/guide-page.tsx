@@ -10,13 +10,13 @@ type GuidePart = {
   title: TextKey
   text?: TextKey
   steps?: readonly TextKey[]
-  /** Where to do it. */
+  /** Link to the screen that the section explains. */
   door?: { to: string; label: TextKey }
   more?: ReactNode
 }
 type GuideProps = { title: TextKey; intro: TextKey; parts: readonly GuidePart[] }
 
-/** A page for shopkeepers to read: short parts, each with the door to where it is done. */
+/** A guide for shopkeepers: short sections, each with a link to its screen. */
 export const GuidePage = ({ title, intro, parts }: GuideProps) => {
   const { t } = useT()
   return (

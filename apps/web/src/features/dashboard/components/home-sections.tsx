@@ -13,7 +13,7 @@ const ACTIONS: readonly { to: string; icon: IconName; key: TextKey }[] = [
   { to: '/analytics', icon: 'chart', key: 'orders.board.tool.analytics' },
 ]
 
-/** The doors that are used most. */
+/** Links to the most used tools. */
 export const QuickActions = () => {
   const { t } = useT()
   return (
@@ -38,7 +38,7 @@ export const QuickActions = () => {
   )
 }
 
-/** Which shop this is and how it stands. */
+/** The shop's name and status. */
 export const StoreCard = ({ store, name }: { store: OwnerStore; name: string }) => {
   const { t } = useT()
   const isActive = store.status !== 'suspended'
@@ -58,7 +58,7 @@ export const StoreCard = ({ store, name }: { store: OwnerStore; name: string }) 
 
 const STEPS = ['dashboard.step1', 'dashboard.step2', 'dashboard.step3'] as const
 
-/** The first three things that a new shop does. */
+/** The first three tasks of a new shop. */
 export const GettingStarted = () => {
   const { t } = useT()
   return (
@@ -85,7 +85,7 @@ const HELP: readonly { to: string; icon: IconName; key: TextKey }[] = [
   { to: '/store/help/tutorials', icon: 'play', key: 'orders.board.guide.tutorials' },
 ]
 
-/** Where to ask when something is not clear. */
+/** Links to help and support. */
 export const HelpDoors = () => {
   const { t } = useT()
   return (

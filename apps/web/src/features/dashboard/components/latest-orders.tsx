@@ -19,16 +19,16 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 type Order = ApiReply<'GET /orders/board'>['orders'][number]
 
 type LatestProps = {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   orders: readonly Order[] | undefined
-  /** Why they could not be read. */
+  /** The error, when loading failed. */
   failure: { message: string; isRetrying: boolean; onRetry(): void } | null
   ringing: ReadonlySet<string>
   /** Address of one order on the board. */
   pathOf(orderId: string): string
 }
 
-const MOST = 5
+const MAX_SHOWN = 5
 const AGE_EVERY_MS = 30_000
 
 type RowProps = { order: Order; isRinging: boolean; path: string }
@@ -66,11 +66,11 @@ const Row = ({ order, isRinging, path }: RowProps) => {
   )
 }
 
-/** The newest open orders, each a door to the board. */
+/** The newest open orders, each a link to the board. */
 export const LatestOrders = ({ orders, failure, ringing, pathOf }: LatestProps) => {
   const { t } = useT()
   const open = orders?.filter((order) => isOpenStatus(order.status))
-  const latest = open?.sort((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, MOST)
+  const latest = open?.sort((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, MAX_SHOWN)
   return (
     <Card as="section" aria-labelledby="latest-orders">
       <CardTitle

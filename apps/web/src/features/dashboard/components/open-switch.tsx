@@ -20,7 +20,7 @@ export { ownStoreQuery }
 
 const REFRESH_MS = 60_000
 
-/** `ends`: it runs for some minutes, which are asked for. */
+/** `ends`: the state lasts for a number of minutes, which the owner chooses. */
 const CHOICES: readonly { state: Availability; icon: IconName; key: TextKey; hint: TextKey; ends: boolean }[] = [
   { state: 'open', icon: 'store', key: 'orders.board.open.choice.open', hint: 'orders.board.open.hint.open', ends: false },
   { state: 'busy', icon: 'clock', key: 'orders.board.open.choice.busy', hint: 'orders.board.open.hint.busy', ends: true },
@@ -51,7 +51,7 @@ const OpenNow = ({ store }: { store: OwnerStore }) => {
   )
 }
 
-/** The four ways the shop can stand. Busy and Pause first ask for how long. */
+/** The four availability states of the shop. Busy and Pause first ask for their duration. */
 const Choices = ({ store }: { store: OwnerStore }) => {
   const { t } = useT()
   const moments = useMoments()
@@ -118,7 +118,7 @@ const Choices = ({ store }: { store: OwnerStore }) => {
   )
 }
 
-/** Whether customers can order now, and the owner's word on it: open, busy, paused for a while, closed. `signs` stand under it. */
+/** The shop's availability and the owner's control of it: open, busy, paused for a while, closed. `signs` are shown below. */
 export const OpenSwitch = ({ signs }: { signs?: ReactNode }) => {
   const { t, tError } = useT()
   const reading = useQuery({ ...ownStoreQuery, refetchInterval: REFRESH_MS })
@@ -138,7 +138,7 @@ export const OpenSwitch = ({ signs }: { signs?: ReactNode }) => {
   return (
     <Card className="grid grid-cols-1 gap-3">
       <OpenNow store={store} />
-      {/* Of a suspended shop the owner's word changes nothing. */}
+      {/* The control has no effect on a suspended shop. */}
       {store.status !== 'suspended' && <Choices store={store} />}
       {signs && <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-2">{signs}</div>}
     </Card>

@@ -7,12 +7,12 @@ import { createI18nStore } from '../../../shared/i18n/i18n-store.ts'
 import { ownStoreQuery } from '../hooks/use-availability.ts'
 import { PausedStrip } from './paused-strip.tsx'
 
-/** The strip of a shop that stands so; `limit`: after how many unanswered orders it pauses. */
+/** The banner for a shop in a given state; `limit`: the number of unanswered orders after which it pauses. */
 const show = async (store: object | null, limit?: number): Promise<string> => {
   const i18n = createI18nStore('en')
   await i18n.need(['common', 'orders.board', 'orders.actions'])
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => undefined) } } })
-  // @NOTE only what the strip reads.
+  // @NOTE only the fields that the banner reads.
   if (store) client.setQueryData(ownStoreQuery.queryKey, { success: true, store } as never)
   if (limit !== undefined)
     client.setQueryData(preferencesQuery.queryKey, { preferences: { alarm: { pause_after_unanswered: limit } } } as never)
@@ -27,7 +27,7 @@ const show = async (store: object | null, limit?: number): Promise<string> => {
 
 const UNTIL = '2026-11-20T06:30:00.000Z'
 
-test('a shop that was paused for silence is told until when, after how many orders, and can open again', async () => {
+test('a shop paused for unanswered orders sees the end time and their number, and can reopen', async () => {
   const html = await show({ pause_reason: 'unanswered_orders', paused_until: UNTIL }, 3)
   expect(html).toContain('role="alert"')
   expect(html).toContain('The shop is paused until 12:00 PM')
@@ -35,7 +35,7 @@ test('a shop that was paused for silence is told until when, after how many orde
   expect(html).toContain('Open again')
 })
 
-test('one order alone is never called a row', async () => {
+test('a single order is never called "in a row"', async () => {
   expect(await show({ pause_reason: 'unanswered_orders', paused_until: UNTIL }, 0)).toContain('2 orders in a row')
 })
 

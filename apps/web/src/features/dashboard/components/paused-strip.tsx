@@ -29,7 +29,10 @@ const Paused = ({ store, until }: { store: OwnerStore; until: string }) => {
   )
 }
 
-/** On every counter screen while the shop was paused because nobody answered: why, until when, and one tap to open again. */
+/**
+ * Banner on every counter screen while the shop is paused because orders were not answered: the reason, the end time, and a
+ * button to reopen.
+ */
 export const PausedStrip = () => {
   const hasTexts = useArea('orders.actions')
   const store = useQuery({ ...ownStoreQuery, refetchInterval: REFRESH_MS }).data?.store

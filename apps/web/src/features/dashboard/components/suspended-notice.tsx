@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import type { OwnerStore } from '../hooks/use-availability.ts'
 
-/** What the platform has told the owner of a suspended shop; nothing for any other. */
+/** The admin's reason for a suspension; nothing for other shops. */
 export const SuspendedNotice = ({ store }: { store: OwnerStore }) => {
   const { t } = useT()
   if (store.status !== 'suspended') return null

@@ -12,7 +12,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 
-/** On a phone the words and the figure have the whole width: sales of a good day are long. */
+/** On a phone label and figure have the full width, because the sales figure of a good day is long. */
 const Stat = ({ icon, label, value }: { icon: IconName; label: string; value: ReactNode }) => (
   <Card
     as="li"
@@ -43,12 +43,12 @@ const TILES = {
 
 const SHOP_TILES = ['sales', 'orders', 'customers', 'lowStock'] as const
 const COLUMNS: Readonly<Record<number, string>> = {
-  // On a phone three stand side by side only without their pictures, and two when letters are large.
+  // On a phone three tiles fit side by side only without icons, and two with large letters.
   3: 'grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] max-sm:gap-2 max-sm:[&_li]:px-2.5 max-sm:[&_li>span]:hidden',
   4: 'grid-cols-2 lg:grid-cols-4',
 }
 
-/** The shop's day in figures, from its own orders and shelf. */
+/** Figures of the day, from the shop's own orders and inventory. */
 export const TodayStats = ({ tiles = SHOP_TILES }: { tiles?: readonly (keyof typeof TILES)[] }) => {
   const { t, tError } = useT()
   const metrics = useQuery({

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 
 type Tool = { key: TextKey; icon: IconName; to?: string }
 
-/** The nine tools of a shop; those without an address are not built yet and say so. */
+/** The nine tools of a shop; a tool without a path is not built yet and says so. */
 const TOOLS: readonly Tool[] = [
   { key: 'orders.board.tool.orders', icon: 'receipt', to: '/store-dashboard-enhanced' },
   { key: 'orders.board.tool.inventory', icon: 'package', to: '/inventory' },
@@ -49,7 +49,7 @@ const Tile = ({ tool, waiting }: { tool: Tool; waiting: number }) => {
   )
 }
 
-/** Doors to the tools of the shop. `waiting`: new orders that nobody has seen. */
+/** Links to the tools of the shop. `waiting`: number of new orders that nobody has seen. */
 export const ToolTiles = ({ waiting }: { waiting: number }) => {
   const { t } = useT()
   return (

@@ -16,7 +16,7 @@ type Wish = RouteBody<RouteOf<'PUT /stores/me/availability'>>
 
 const TICK_MS = 10_000
 
-/** Reads the shop again when a pause or a busy hour has run out, so that 'open' comes from the server and not from our clock. */
+/** Refetches the shop when a pause or a busy period ends, so that the server decides that it is open, not this device's clock. */
 const useRefreshAt = (atMs: number | null): void => {
   const client = useQueryClient()
   useEffect(() => {
@@ -29,13 +29,13 @@ const useRefreshAt = (atMs: number | null): void => {
   }, [atMs, client])
 }
 
-/** How the shop takes orders now, and changing it: shown at once, taken back when the server refuses. */
+/** The shop's availability, and changing it with an optimistic update and a rollback on refusal. */
 export const useAvailability = (store: OwnerStore) => {
   const { tError } = useT()
   const client = useQueryClient()
   const nowMs = useNow(TICK_MS, serverNow)
   const change = useMutation({
-    // A change made offline must fail now, not happen some time later.
+    // A change made offline must fail now and not be sent later.
     networkMode: 'always',
     mutationFn: (body: Wish) => api('PUT /stores/me/availability', { body }),
     onSuccess: (reply) => client.setQueryData(ownStoreQuery.queryKey, reply),
@@ -49,7 +49,7 @@ export const useAvailability = (store: OwnerStore) => {
   return {
     nowMs,
     standing,
-    /** What is being asked for, or how it stands. */
+    /** The requested state while a change is sent, otherwise the current one. */
     state: change.isPending ? change.variables.state : standing.state,
     isChanging: change.isPending,
     change: (wish: Wish) => {

@@ -9,7 +9,7 @@ import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.ts
 
 type Page = { to: string; icon: IconName; name: TextKey; note: TextKey }
 
-/** The pages of the specified list, in its order. */
+/** The pages of the specification, in its order. */
 const PAGES: readonly Page[] = [
   { to: '/store-login', icon: 'store', name: 'diagnostics.page.storeLogin', note: 'diagnostics.page.storeLoginNote' },
   { to: '/password-setup', icon: 'lock', name: 'diagnostics.page.passwordSetup', note: 'diagnostics.page.passwordSetupNote' },
@@ -63,7 +63,7 @@ const Guides = () => {
   )
 }
 
-/** `/auth-test`: every way in, and how to try it out. */
+/** `/auth-test`: every sign-in method, and how to test it. */
 export const AuthTestScreen = ({ isDevelopment }: { isDevelopment: boolean }) => {
   const { t } = useT()
   return (
@@ -71,7 +71,7 @@ export const AuthTestScreen = ({ isDevelopment }: { isDevelopment: boolean }) =>
       <AppBar
         title={t('diagnostics.authTitle')}
         subtitle={t('diagnostics.authSubtitle')}
-        // The landing page is of the customers' entry.
+        // The landing page belongs to the customer's entry.
         onBack={() => location.assign('/')}
         backLabel={t('common.home')}
         actions={<SettingsMenu />}

@@ -40,14 +40,14 @@ const Rate = ({ results, isRunning }: { results: readonly CheckResult[]; isRunni
 
 type IntegrationTestProps = {
   isDevelopment: boolean
-  /** The shop that this browser is signed in to. */
+  /** The shop that is signed in to in this browser. */
   ownStoreId: string | null
-  /** Ten digits; a code is sent there. */
+  /** Ten digits; an OTP is sent to this number. */
   usualPhone: string
   backTo: string
 }
 
-/** `/test`: asks the running server whether its parts work together, and how quickly they answer. */
+/** `/test`: checks that the parts of the running server work together, and measures response times. */
 export const IntegrationTestScreen = ({ isDevelopment, ownStoreId, usualPhone, backTo }: IntegrationTestProps) => {
   const { t } = useT()
   const [phone, setPhone] = useState(usualPhone)

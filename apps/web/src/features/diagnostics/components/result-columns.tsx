@@ -13,7 +13,7 @@ const APPEARANCE_CHOICES: Record<CheckState, { tone: Tone; icon: IconName }> = {
   skipped: { tone: 'neutral', icon: 'minus' },
 }
 
-/** Columns of the table of results. */
+/** Columns of the result table. */
 export const useResultColumns = (): TableColumn<CheckResult>[] => {
   const { t, tError } = useT()
   return useMemo(

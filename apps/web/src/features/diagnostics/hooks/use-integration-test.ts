@@ -5,11 +5,11 @@ import { sendCheck } from '../send-check.ts'
 
 type Setting = { phone: string; isDevelopment: boolean; ownStoreId: string | null }
 
-/** The integration test of this page: its results so far, and the two things that can be done. */
+/** State of the integration test: its results so far, and its two actions. */
 export const useIntegrationTest = ({ phone, isDevelopment, ownStoreId }: Setting) => {
   const [results, setResults] = useState<readonly CheckResult[]>([])
   const [isRunning, setRunning] = useState(false)
-  // A session begun by a run serves the next one too: codes may not be sent every few seconds.
+  // A session started by one run is reused by the next, because OTPs are rate limited.
   const begun = useRef<CheckSession | null>(null)
   const leave = useCallback(async () => {
     const session = begun.current

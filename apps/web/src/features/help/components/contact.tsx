@@ -7,7 +7,10 @@ import { type Paragraph, TextPage } from './text-page.tsx'
 const ABOUT_ORDER: Paragraph = { title: 'help.contact.order.title', text: 'help.contact.order.text' }
 const NOBODY: Paragraph = { title: 'help.contact.nobody.title', text: 'help.contact.nobody.text' }
 
-/** `/contact`: the shop about an order; about Jhola whoever answers for this server (SUPPORT_WHATSAPP), if somebody does. */
+/**
+ * `/contact`: the shop, for questions about an order; the operator of this server (SUPPORT_WHATSAPP), if one is set, for
+ * questions about Jhola.
+ */
 export const Contact = () => {
   const [number, setNumber] = useState<string>()
   useEffect(() => setNumber(siteConfig().supportWhatsapp), [])

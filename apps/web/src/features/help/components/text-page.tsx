@@ -8,7 +8,7 @@ export type Paragraph = { title: TextKey; text: TextKey; action?: ReactNode }
 
 type TextPageProps = { title: TextKey; intro: TextKey; paragraphs: readonly Paragraph[] }
 
-/** A page to read: what it is about, and a few short paragraphs. */
+/** A text page: an introduction and a few short paragraphs. */
 export const TextPage = ({ title, intro, paragraphs }: TextPageProps) => {
   const { t } = useT()
   return (

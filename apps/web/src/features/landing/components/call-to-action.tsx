@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { siteConfig } from '../../../shared/site-config.ts'
 import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 
-/** The last word of the page: go in. In development also the page that tests signing in. */
+/** The closing call to action of the page. In development also a link to the sign-in test page. */
 export const CallToAction = () => {
   const { t } = useT()
   const [isDevelopment, setDevelopment] = useState(false)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 
-/** How many shops, cities and orders there really are, as far as that says something. */
+/** The real numbers of shops, cities and orders, when they are large enough to show. */
 export const Figures = () => {
   const { t } = useT()
   const figures = useQuery(apiQuery('GET /stores/figures', {})).data

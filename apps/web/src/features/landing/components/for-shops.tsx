@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Banner } from '../../../shared/ui/banner.tsx'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 
-/** The shopkeeper's door: the counter is another entry, so these are plain links. */
+/** Section for shopkeepers. The counter is another entry, so these are plain links. */
 export const ForShops = () => {
   const { t } = useT()
   return (

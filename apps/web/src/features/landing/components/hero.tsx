@@ -3,9 +3,9 @@ import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 import { Figures } from './figures.tsx'
 
-/** The shops of a street, door by door. */
+/** Illustration of a street with shops. */
 const STREET = ['kirana', 'dairy', 'bakery', 'pharmacy'] as const
-/** Whom it is for. */
+/** Target groups. */
 const MISSION = [
   { who: 'customer', icon: 'bag' },
   { who: 'shop', icon: 'store' },
@@ -29,7 +29,7 @@ const MissionCards = () => {
   )
 }
 
-/** What Jhola is, the ways in, the street it is about, and whom it is for. */
+/** What Jhola is, the sign-in links, the illustration, and its target groups. */
 export const Hero = () => {
   const { t } = useT()
   return (

@@ -4,7 +4,7 @@ import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 
 const STEPS = ['1', '2', '3', '4'] as const
 
-/** The four steps, for those who buy and those who sell. */
+/** The four steps, for customers and for shops. */
 export const HowItWorks = () => {
   const { t } = useT()
   const [audience, setAudience] = useState<'customer' | 'shop'>('customer')

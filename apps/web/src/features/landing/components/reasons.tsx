@@ -49,19 +49,19 @@ const ReasonList = ({ id, heading, reasons }: { id: string; heading: string; rea
   )
 }
 
-/** The ways to an order that there are. */
+/** The available ways to order. */
 export const OrderYourWay = () => {
   const { t } = useT()
   return <ReasonList id="ways" heading={t('landing.ways')} reasons={WAYS} />
 }
 
-/** Why one should use it: only what is true today. */
+/** Reasons to use Jhola: only existing features. */
 export const Benefits = () => {
   const { t } = useT()
   return <ReasonList id="benefits" heading={t('landing.benefits')} reasons={BENEFITS} />
 }
 
-/** What one can rely on: each of these is a rule of the server. */
+/** Guarantees: each is a rule of the server. */
 export const Trust = () => {
   const { t } = useT()
   return <ReasonList id="trust" heading={t('landing.trustTitle')} reasons={TRUST} />

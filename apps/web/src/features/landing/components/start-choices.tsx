@@ -3,7 +3,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 
-/** The two ways to begin: buying needs no account, selling needs a registered shop. */
+/** The two ways to start: a customer needs no account, a shop has to register. */
 export const StartChoices = () => {
   const { t } = useT()
   return (

@@ -4,8 +4,8 @@ import { siteConfig } from '../../../shared/site-config.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 
 /**
- * Floats in the corner: asks whoever answers for this server (SUPPORT_WHATSAPP), or, when nobody does, passes the page on to a
- * friend. It comes after the page stands, because only the browser's document knows the number.
+ * Floating WhatsApp button: contacts the operator of this server (SUPPORT_WHATSAPP), or shares the page with a friend when none
+ * is set. It is rendered after the page is ready, because only the document in the browser has the number.
  */
 export const WhatsappButton = () => {
   const { t } = useT()

@@ -19,21 +19,21 @@ export const partOf = <K extends PreferenceKey>(preferences: Preferences, keys: 
   // @NOTE exactly these keys.
   Object.fromEntries(keys.map((key) => [key, preferences[key]])) as Part<K>
 
-/** `stale`: somebody else changed the same part meanwhile; nothing was saved and these are the preferences now. */
+/** `stale`: somebody else changed the same section in the meantime; nothing was saved and these are the current preferences. */
 type Saved = { kind: 'saved' | 'stale'; reply: PreferencesReply }
 
 type Change<K extends PreferenceKey> = {
   keys: readonly K[]
   value: Part<K>
-  /** The part as it was when the change began. */
+  /** The section as it was when editing began. */
   base: Part<K>
-  /** The preferences as we know them. */
+  /** The latest preferences known here. */
   known: PreferencesReply
 }
 
 /**
- * Saves a part on the version we know. When that is no longer the newest and the other change was elsewhere, ours still fits
- * and is saved on the new version. Throws `ApiError`.
+ * Saves a section with an optimistic lock on the known version. When another section was changed in the meantime, the save is
+ * repeated on the new version. Throws `ApiError`.
  */
 export const savePreferences = async <K extends PreferenceKey>(client: QueryClient, change: Change<K>): Promise<Saved> => {
   const { keys, value, base, known } = change

@@ -14,7 +14,7 @@ type RulesProps = {
   checkField: (field: string) => void
 }
 
-/** Under which an order is taken; all that are on must pass. */
+/** Conditions of auto-accept; an order must meet all that are on. */
 export const AutoAcceptRules = ({ value, onChange, errorOf, checkField }: RulesProps) => {
   const { t } = useT()
   const { rules } = value
@@ -65,7 +65,7 @@ export const AutoAcceptRules = ({ value, onChange, errorOf, checkField }: RulesP
   )
 }
 
-/** How much must be left on the shelf. */
+/** Minimum stock that must remain. */
 export const InventoryCheck = ({ value, onChange, errorOf, checkField }: RulesProps) => {
   const { t } = useT()
   const { inventoryCheck: check } = value

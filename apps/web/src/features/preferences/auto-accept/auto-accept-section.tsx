@@ -9,7 +9,7 @@ import { AutoAcceptDecisions, AutoAcceptTrial } from './auto-accept-trial.tsx'
 
 const KEYS = ['autoAccept'] as const
 
-/** The server takes orders by itself under these rules, with every phone asleep; a trial says what they would do. */
+/** Rules by which the server accepts orders automatically, without an open device; a trial shows what they would do. */
 export const AutoAcceptSection = ({ reply, isOwner, onDirty }: SectionProps) => {
   const { t } = useT()
   const form = useSectionForm(KEYS, reply)

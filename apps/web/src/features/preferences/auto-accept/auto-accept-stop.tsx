@@ -6,7 +6,7 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 
-/** The kill switch, for everybody of the shop: from this tap on no order is accepted by itself. Shown while it is on. */
+/** Kill switch for the whole shop: from this tap on no order is accepted automatically. Shown while auto-accept is on. */
 export const AutoAcceptStop = ({ isOn }: { isOn: boolean }) => {
   const { t, tError } = useT()
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import { decisionsQuery } from '../api/preferences.ts'
 import { Group } from '../section-form.tsx'
 import { DecisionList } from './decision-list.tsx'
 
-/** What the rules as they stand here, saved or not, would have done with the last orders. Nothing is changed by it. */
+/** Applies the rules in the form, saved or not, to the last orders without changing anything. */
 export const AutoAcceptTrial = ({ rules, isFine }: { rules: AutoAccept; isFine: boolean }) => {
   const { t, tError } = useT()
   const trial = useMutation({
@@ -51,7 +51,7 @@ export const AutoAcceptTrial = ({ rules, isFine }: { rules: AutoAccept; isFine: 
   )
 }
 
-/** What the server decided by itself, the latest first. */
+/** Decisions that the server made automatically, newest first. */
 export const AutoAcceptDecisions = () => {
   const { t, tError } = useT()
   const reading = useQuery({ ...decisionsQuery, staleTime: 0 })

@@ -27,7 +27,7 @@ const Rules = ({ rules, isPassed }: { rules: Rules; isPassed: boolean }) => {
   )
 }
 
-/** Orders as the rules judged them: taken or left to ring, and which rule said what. */
+/** Orders with the decision of the rules: accepted or left ringing, and the rule that decided. */
 export const DecisionList = ({ decisions }: { decisions: readonly AutoAcceptDecision[] }) => {
   const { t } = useT()
   const moments = useMoments()

@@ -17,7 +17,7 @@ import { AppearanceFields } from './appearance-fields.tsx'
 const KEYS = ['literacyLevel', 'spokenLabels', 'display'] as const
 const PICTURES = { none: 'image', basic: 'text', full: 'book' } as const
 
-/** Language of this device and of whoever is signed in: changes at once and is kept apart from the shop's preferences. */
+/** Language of this device and of the signed-in person: applied immediately and saved apart from the shop's preferences. */
 const LanguageChoice = () => {
   const { t } = useT()
   const { picked, choose } = useChooseLanguage()
@@ -32,7 +32,7 @@ const LanguageChoice = () => {
   )
 }
 
-/** How much is written on the counter, and everything that helps to read it. */
+/** Literacy level of the counter, and the settings that help with reading. */
 export const AccessibilitySection = ({ reply, onDirty }: SectionProps) => {
   const { t } = useT()
   const hasTexts = useArea('literacy')

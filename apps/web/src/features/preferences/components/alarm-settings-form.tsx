@@ -13,7 +13,7 @@ type AlarmProps = {
 
 const SECONDS = ['push_after_seconds', 'message_after_seconds', 'customer_after_seconds'] as const
 
-/** What happens while nobody answers an order: who is called when, and when the shop is paused. */
+/** Escalation while an order is not answered: who is called when, and when the shop is paused. */
 export const AlarmSettingsForm = ({ value, isOwner, onChange, errorOf, checkField }: AlarmProps) => {
   const { t } = useT()
   const field = (name: keyof AlarmSettings) => ({

@@ -7,7 +7,7 @@ type Display = Preferences['display']
 
 const SIZES = ['small', 'medium', 'large'] as const
 
-/** Font size and contrast: part of what helps to read, and of how the screen looks. */
+/** Font size and contrast: shown in the accessibility and the display section. */
 export const AppearanceFields = ({ value, onChange }: { value: Display; onChange: (change: Partial<Display>) => void }) => {
   const { t } = useT()
   return (

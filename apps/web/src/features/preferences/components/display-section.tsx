@@ -12,7 +12,7 @@ const MODES = [
   { value: 'system', icon: 'contrast' },
 ] as const
 
-/** How the counter looks, on every device of the shop. */
+/** Appearance of the counter, on every device of the shop. */
 export const DisplaySection = ({ reply, onDirty }: SectionProps) => {
   const { t } = useT()
   const form = useSectionForm(KEYS, reply)

@@ -8,10 +8,10 @@ import { OwnersPart, SectionForm } from '../section-form.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 const KEYS = ['businessHours'] as const
-/** Monday first, as a week is lived; 0 is Sunday on the wire. */
+/** Monday first; 0 is Sunday on the wire. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
-/** The shop's own opening times (the same that its settings show), and whether they hold auto-accept back. */
+/** The shop's own opening hours (the same as in its settings), and whether they limit auto-accept. */
 export const HoursSection = ({ reply, isOwner, onDirty }: SectionProps) => {
   const { t } = useT()
   const form = useSectionForm(KEYS, reply)

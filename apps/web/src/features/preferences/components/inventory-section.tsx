@@ -9,7 +9,7 @@ import type { SectionProps } from '../section-props.ts'
 const KEYS = ['inventory'] as const
 const PREFIXES = ['weightPrefix', 'pricePrefix'] as const
 
-/** When goods count as expiring soon, and how the labels of the shop's scale are read. */
+/** When products count as expiring soon, and how the labels of the shop's scale are read. */
 export const InventorySection = ({ reply, onDirty }: SectionProps) => {
   const { t } = useT()
   const form = useSectionForm(KEYS, reply)

@@ -9,7 +9,7 @@ import { CounterNoticesPart } from './voice-settings.tsx'
 
 const KEYS = ['notifications', 'alarm'] as const
 
-/** How one hears of orders: at the counter, on the own phone, and what happens while nobody answers. */
+/** Order alerts: at the counter, on the person's own phone, and the escalation of unanswered orders. */
 export const NotificationsSection = ({ reply, isOwner, onDirty }: SectionProps) => {
   const form = useSectionForm(KEYS, reply)
   const push = usePushSettings()

@@ -49,15 +49,15 @@ const Body = ({ section, onDirty }: BodyProps) => {
 }
 
 type PreferencesDialogProps = BodyProps & {
-  /** Something unsaved would be lost by what was asked for. */
+  /** Confirmation, because the requested step would discard unsaved changes. */
   isAsking: boolean
   onStay: () => void
   onLeave: () => void
-  /** Another section, or none. */
+  /** Opens another section, or none. */
   onGo: (section: PreferenceSection | null) => void
 }
 
-/** The shop's preferences: five sections, and the inventory's. */
+/** The shop's preferences: five sections, and the inventory section. */
 export const PreferencesDialog = ({ section, onDirty, isAsking, onStay, onLeave, onGo }: PreferencesDialogProps) => {
   const { t } = useT()
   const areas = [useArea('preferences'), useArea('stores.settings'), useArea('stores')]

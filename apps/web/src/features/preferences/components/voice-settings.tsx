@@ -15,7 +15,7 @@ import { Group } from '../section-form.tsx'
 
 type NoticeProps = { value: CounterNotices; onChange: (change: Partial<CounterNotices>) => void }
 
-/** An order of every day, to hear how one will be announced. */
+/** A sample order for a preview of the announcement. */
 const TRIAL = [{ total_amount: 250, urgent: false, delivery_type: 'delivery' as const, items: ['atta', 'milk', 'sugar'] }]
 
 const VoiceChoice = ({ value, onChange }: NoticeProps) => {
@@ -51,7 +51,7 @@ const VoiceChoice = ({ value, onChange }: NoticeProps) => {
   )
 }
 
-/** How the devices at the counter tell of orders. */
+/** Sounds and announcements of orders on the counter's devices. */
 export const CounterNoticesPart = ({ value, onChange }: NoticeProps) => {
   const { t } = useT()
   return (

@@ -1,4 +1,4 @@
-/** Something of the dialog that can be saved: a part of the shop's preferences, or what a person wants to hear. */
+/** A form of the dialog that can be saved: a section of the shop's preferences, or a person's notification settings. */
 export type Savable = {
   isDirty: boolean
   isSaving: boolean
@@ -7,7 +7,7 @@ export type Savable = {
   discard(): void
 }
 
-/** Several of them behind one Save. */
+/** Combines several forms under one Save button. */
 export const joinSavables = (...all: readonly Savable[]): Savable => ({
   isDirty: all.some(({ isDirty }) => isDirty),
   isSaving: all.some(({ isSaving }) => isSaving),

@@ -16,7 +16,10 @@ const problemsOf = ({ code, details, message }: ApiError): Record<string, string
   return Object.fromEntries(toFieldProblems(details).map(({ field, message: said }) => [field, said]))
 }
 
-/** Some sections of the preferences as one form: the draft, what is wrong with it, and saving it on the version it was made on. */
+/**
+ * Several preference sections as one form: the draft, its errors, and saving with an optimistic lock on the version that was
+ * edited.
+ */
 export const useSectionForm = <K extends PreferenceKey>(keys: readonly K[], reply: PreferencesReply) => {
   const { t, tError } = useT()
   const client = useQueryClient()
@@ -28,11 +31,11 @@ export const useSectionForm = <K extends PreferenceKey>(keys: readonly K[], repl
   const isDirty = !isSame(draft, base)
   const adopt = (value: Part<K>, sent?: Part<K>) => {
     setBase(value)
-    // The fields stay open while a save is on its way.
+    // The fields stay editable while a save is in progress.
     setDraft((typed) => (sent ? mergeDraft(typed, sent, value) : value))
     errors.clear()
   }
-  // Read again in the meantime: nothing was typed here, so the newer one is shown.
+  // Refetched in the meantime: fields that were not edited show the newer values.
   if (!isDirty && !isSame(base, saved)) adopt(saved)
 
   const saving = useMutation({
@@ -45,7 +48,7 @@ export const useSectionForm = <K extends PreferenceKey>(keys: readonly K[], repl
     onSuccess: ({ kind, reply: now }, sent) => {
       client.setQueryData(preferencesQuery.queryKey, now)
       adopt(partOf(now.preferences, keys), sent)
-      // Opening times stand in the shop itself and are shown there too.
+      // Opening hours belong to the store and are shown there too.
       for (const key of ['GET /stores/me', 'GET /stores/me/settings']) void client.invalidateQueries({ queryKey: [key] })
       if (kind === 'saved') toast.success(t('preferences.saved'))
       else setProblem({ tone: 'warning', text: tError('stores.stale') })
@@ -58,7 +61,7 @@ export const useSectionForm = <K extends PreferenceKey>(keys: readonly K[], repl
     problem,
     isFine: Object.values(findErrors(draft)).every((error) => error === undefined),
     errorOf: errors.of,
-    /** Changes one section; what was wrong with it is judged again when it is saved. */
+    /** Changes one section; its errors are checked again when it is saved. */
     set: <S extends K>(section: S, change: Partial<Part<K>[S]> | Part<K>[S]) => {
       setDraft((before) => {
         const now = before[section]
@@ -67,7 +70,7 @@ export const useSectionForm = <K extends PreferenceKey>(keys: readonly K[], repl
       })
       errors.clear()
     },
-    /** Checks the field when it is left. */
+    /** Validates the field on blur. */
     checkField: (name: string) => errors.put(name, findErrors(draft)[name]),
     save: () => {
       if (saving.isPending || !errors.show(findErrors(draft))) return

@@ -1,9 +1,9 @@
 import { api } from '../../../shared/api/api-client.ts'
 
-/** How push stands on this device: `asked` and refused, off, on, or not to be had at all. */
+/** State of push on this device; `denied`: the person has refused the permission. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** The worker comes with the built app only, and a moment after the page. */
+/** Maximum wait for the worker, which exists only in the built app and registers shortly after the page is loaded. */
 const WORKER_MAX_MS = 10_000
 
 export const isPushSupported = (): boolean =>
@@ -15,7 +15,7 @@ const readyWorker = (): Promise<ServiceWorkerRegistration> =>
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('there is no service worker')), WORKER_MAX_MS)),
   ])
 
-/** How it stands now; nobody is asked anything. */
+/** The current state, without a permission prompt. */
 export const readPushState = async (): Promise<PushState> => {
   if (!isPushSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
@@ -32,16 +32,16 @@ const isFor = (subscription: PushSubscription, key: Uint8Array): boolean => {
   return theirs !== null && new Uint8Array(theirs).join() === key.join()
 }
 
-/** This browser's subscription for our key: the one it has, or a new one. */
+/** This browser's subscription for our key: the existing one, or a new one. */
 const subscriptionFor = async (registration: ServiceWorkerRegistration, key: Uint8Array<ArrayBuffer>) => {
   const known = await registration.pushManager.getSubscription()
   if (known && isFor(known, key)) return known
-  // Made for another server's key: no push of ours would arrive.
+  // Created for another server's key: our pushes would not arrive.
   await known?.unsubscribe()
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-/** Subscribes this browser and tells the server. The permission must be there. Rejects when either refuses. */
+/** Subscribes this browser and registers it with the server. Requires the permission. Rejects when either refuses. */
 export const subscribeDevice = async (): Promise<void> => {
   const [registration, { public_key }] = [await readyWorker(), await api('GET /notifications/key')]
   const { endpoint, expirationTime, keys } = (await subscriptionFor(registration, bytesOf(public_key))).toJSON()
@@ -51,7 +51,7 @@ export const subscribeDevice = async (): Promise<void> => {
   })
 }
 
-/** No push to this browser any more; the server is told first, so that nothing is sent into the void. */
+/** Unsubscribes this browser. The server is informed first, so that it does not send to a dead subscription. */
 export const unsubscribeDevice = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()

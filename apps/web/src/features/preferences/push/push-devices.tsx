@@ -10,7 +10,7 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { pushDevicesQuery } from '../api/preferences.ts'
 import { type PushDeviceControl, usePushDevice } from './use-push-device.ts'
 
-/** This device: switched on by a tap, because browsers ask for the permission from a tap only. */
+/** This device: enabled by a tap, because browsers show the permission prompt only after one. */
 const ThisDevice = ({ push }: { push: PushDeviceControl }) => {
   const { t } = useT()
   if (push.state === null) return <Skeleton className="h-12" />
@@ -32,7 +32,7 @@ const ThisDevice = ({ push }: { push: PushDeviceControl }) => {
   )
 }
 
-/** Every device of this person that is pushed to, the test, and taking one off the list. */
+/** Every device of this person that receives pushes, with a test and removal. */
 export const PushDevices = () => {
   const { t } = useT()
   const moments = useMoments()

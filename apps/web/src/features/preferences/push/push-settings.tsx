@@ -39,7 +39,7 @@ const QuietHours = ({ form }: { form: PushSettingsForm }) => {
   )
 }
 
-/** Push to this person: on which devices, of what, and when not. */
+/** Push settings of this person: devices, topics, and quiet hours. */
 export const PushSettings = ({ form }: { form: PushSettingsForm }) => {
   const { t } = useT()
   const { settings, set } = form

@@ -6,8 +6,8 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { pushDevicesQuery } from '../api/preferences.ts'
 import { isPushSupported, type PushState, readPushState, subscribeDevice, unsubscribeDevice } from './push-device.ts'
 
-/** Asks for the permission, which browsers allow from a tap only. */
-const askPermission = async (): Promise<NotificationPermission | 'failed'> => {
+/** Shows the permission prompt, which browsers allow only after a tap. */
+const requestPermission = async (): Promise<NotificationPermission | 'failed'> => {
   try {
     return await Notification.requestPermission()
   } catch {
@@ -15,7 +15,7 @@ const askPermission = async (): Promise<NotificationPermission | 'failed'> => {
   }
 }
 
-/** Push on this device: how it stands, switching it on and off, and the test; everything in the specified words. */
+/** Push on this device: its state, switching it on and off, and the test; with the specified texts. */
 export const usePushDevice = () => {
   const { t, tError } = useT()
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export const usePushDevice = () => {
   const look = useCallback(() => readPushState().then(setState, () => setState('off')), [])
   useEffect(() => void look(), [look])
 
-  /** One step at a time; afterwards the truth is looked at again. */
+  /** Runs one action at a time; afterwards the real state is read again. */
   const doing = async (work: () => Promise<unknown>) => {
     if (isBusy) return
     setBusy(true)
@@ -41,7 +41,7 @@ export const usePushDevice = () => {
   const switchOn = async () => {
     if (!isPushSupported()) return toast.error(t('preferences.push.unsupported'))
     const wasGranted = Notification.permission === 'granted'
-    const permission = await askPermission()
+    const permission = await requestPermission()
     if (permission === 'failed') return toast.error(t('preferences.push.askFailed'))
     if (permission === 'denied') return toast.error(t('preferences.push.denied'))
     if (permission === 'default') return toast.warning(t('preferences.push.notGranted'))

@@ -9,7 +9,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { pushSettingsQuery } from '../api/preferences.ts'
 import { findQuietErrors } from '../checks.ts'
 
-/** What the signed-in person is told of by push, as a form. When it cannot be read it starts from the usual (documents). */
+/** Push topics of the signed-in person, as a form. It starts from the documented defaults when they cannot be loaded. */
 export const usePushSettings = () => {
   const { t } = useT()
   const client = useQueryClient()

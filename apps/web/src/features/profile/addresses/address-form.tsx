@@ -19,7 +19,7 @@ type AddressFormProps = {
   onClose(): void
 }
 
-/** Saves the address: a new one, or in the place of the one with this id. */
+/** Saves the address: creates it, or updates the one with this id. */
 const useSaveAddress = (addressId: string | null, onClose: () => void) => {
   const { t } = useT()
   const client = useQueryClient()
@@ -37,7 +37,7 @@ const useSaveAddress = (addressId: string | null, onClose: () => void) => {
           address,
         ],
       }))
-      // The server knows their order.
+      // The server decides the order of the list.
       void client.invalidateQueries({ queryKey: profileQuery.queryKey })
       onClose()
     },
@@ -46,7 +46,7 @@ const useSaveAddress = (addressId: string | null, onClose: () => void) => {
   })
 }
 
-/** The form of an address, new or known. */
+/** The form of a new or existing address. */
 export const AddressForm = ({ addressId, fields: known, onClose }: AddressFormProps) => {
   const { t } = useT()
   const [fields, setFields] = useState(known)

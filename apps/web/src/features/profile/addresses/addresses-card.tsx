@@ -18,7 +18,7 @@ import { ADDRESSES_MAX, type AddressFields } from './address-fields.ts'
 
 const AddressPart = lazyPart(() => import('./address-form.tsx').then((module) => module.AddressForm))
 
-/** The form comes when it is wanted; on a line that gives none the list stays. */
+/** The form is downloaded when it is opened; when the download fails the list stays. */
 const AddressEdit = (part: ComponentProps<typeof AddressPart>['part']) => {
   const { tError } = useT()
   const fail = () => {
@@ -73,7 +73,7 @@ const Address = ({ address, onEdit, onRemove }: AddressProps) => {
   )
 }
 
-/** The addresses that a person keeps, one of them the usual one. */
+/** A person's saved addresses, one of them the default. */
 export const AddressesCard = ({ profile }: { profile: Profile }) => {
   const { t } = useT()
   const [edited, setEdited] = useState<string | 'new' | null>(null)

@@ -7,14 +7,14 @@ export const profileQuery = apiQuery('GET /profile', {})
 export const devicesQuery = apiQuery('GET /auth/sessions', {})
 const meKey = apiQuery('GET /auth/me', {}).queryKey
 
-/** What the server says the profile is now; the name above the pages follows it. */
+/** Stores the server's profile in the cache; the header with the name updates with it. */
 export const takeProfile = (client: QueryClient, answer: ApiReply<'GET /profile'>): void => {
   client.setQueryData(profileQuery.queryKey, answer)
   const { name, phone, email } = answer.profile
   client.setQueryData(meKey, (me) => (me?.user ? { ...me, user: { ...me.user, name, phone, email } } : me))
 }
 
-/** Changes one part of the cached profile, after a call that answers only with that part. */
+/** Changes one part of the cached profile, after a call that returns only that part. */
 export const patchProfile = (client: QueryClient, change: (profile: Profile) => Partial<Profile>): void => {
   client.setQueryData(profileQuery.queryKey, (known) =>
     known ? { ...known, profile: { ...known.profile, ...change(known.profile) } } : known,

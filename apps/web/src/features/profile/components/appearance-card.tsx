@@ -12,7 +12,7 @@ import { Select } from '../../../shared/ui/select.tsx'
 import { takeProfile } from '../api/profile.ts'
 import { useSave } from '../hooks/use-save.ts'
 
-/** Language and theme: shown at once, kept on this device and with the account, so that the next device has them too. */
+/** Language and theme: applied immediately, stored on this device and with the account, so that other devices use them too. */
 export const AppearanceCard = () => {
   const { t } = useT()
   const { picked, show: showLanguage } = useShowLanguage()

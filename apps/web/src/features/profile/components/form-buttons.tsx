@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 
 type FormButtonsProps = { save: string; isBusy: boolean; onCancel(): void; danger?: boolean }
 
-/** The end of a small form: do it, or leave it as it was. */
+/** Submit and Cancel buttons of a small form. */
 export const FormButtons = ({ save, isBusy, onCancel, danger = false }: FormButtonsProps) => {
   const { t } = useT()
   return (

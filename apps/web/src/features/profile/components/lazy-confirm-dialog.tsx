@@ -12,7 +12,7 @@ type AskFirstProps = {
   onClose(): void
 }
 
-/** Asks before something is taken away. The dialog is downloaded when the first question comes up. */
+/** Asks for confirmation before something is deleted. The dialog is downloaded when it is first needed. */
 export const LazyConfirmDialog = ({ title, hint, confirmLabel, isBusy, onConfirm, onClose }: AskFirstProps) => {
   const { t } = useT()
   return (
@@ -28,7 +28,7 @@ export const LazyConfirmDialog = ({ title, hint, confirmLabel, isBusy, onConfirm
         busy: isBusy,
         onConfirm,
       }}
-      // Without our dialog the browser's own question does.
+      // When the dialog cannot be downloaded, the browser's own confirm dialog is used.
       onFailed={() => (window.confirm(title) ? onConfirm() : onClose())}
     />
   )

@@ -13,7 +13,7 @@ type CodeFieldProps = {
   error: string | undefined
 }
 
-/** The six digits that were sent to a number, and sending them again after the wait. */
+/** The six digits of an OTP sent to a number, with a delayed resend. */
 export const CodeField = ({ code, value, onChange, error }: CodeFieldProps) => {
   const { t } = useT()
   const { sentTo, send, isSending, waitSeconds } = code

@@ -13,7 +13,7 @@ type ContactRowProps = {
   children: ReactNode
 }
 
-/** A number or address of the person, and behind a button how to change it. */
+/** A phone number or email address of the person, with a button that opens the form. */
 export const ContactRow = ({ label, value, sign, isOpen, onOpen, children }: ContactRowProps) => {
   const { t } = useT()
   return (

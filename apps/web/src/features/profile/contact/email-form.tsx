@@ -9,7 +9,7 @@ import { useSave } from '../hooks/use-save.ts'
 
 const EMAIL_MAX = 254
 
-/** Another e-mail address: it becomes the own one when the link that is sent there is opened. */
+/** Changes the email address: it takes effect when the link sent to it is opened. */
 export const EmailForm = ({ onClose }: { onClose(): void }) => {
   const { t } = useT()
   const [email, setEmail] = useState('')

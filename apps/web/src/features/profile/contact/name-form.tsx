@@ -10,7 +10,7 @@ import { useSave } from '../hooks/use-save.ts'
 
 const NAME_MAX = 80
 
-/** How the person wants to be called. */
+/** Changes the person's name. */
 export const NameForm = ({ profile }: { profile: Profile }) => {
   const { t } = useT()
   const client = useQueryClient()

@@ -12,7 +12,7 @@ import { useSave } from '../hooks/use-save.ts'
 import { CodeField } from './code-field.tsx'
 import { usePhoneCode } from './use-phone-code.ts'
 
-/** Another phone number: a code goes there first, so that nobody takes a number that is not theirs. */
+/** Changes the phone number: an OTP is sent to it first, so that nobody can take another person's number. */
 export const PhoneForm = ({ onClose }: { onClose(): void }) => {
   const { t } = useT()
   const client = useQueryClient()
@@ -53,7 +53,7 @@ export const PhoneForm = ({ onClose }: { onClose(): void }) => {
         onChange={(event) => {
           setPhone(typedPhone(event.target.value))
           setMistake(undefined)
-          // The code was for the number before.
+          // The code was for the previous number.
           code.forget()
           setOtp('')
         }}

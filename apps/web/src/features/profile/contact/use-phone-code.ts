@@ -4,7 +4,7 @@ import { useNow } from '../../../shared/hooks/use-now.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useSave } from '../hooks/use-save.ts'
 
-/** Sends a one-time code to a number and counts until it may be sent again. */
+/** Sends an OTP to a number and counts down until it can be sent again. */
 export const usePhoneCode = () => {
   const { t } = useT()
   const [sentTo, setSentTo] = useState<string | null>(null)

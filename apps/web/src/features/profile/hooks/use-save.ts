@@ -6,13 +6,13 @@ import { refusalText } from '../field-errors.ts'
 type Save<Input, Answer> = {
   send(input: Input): Promise<Answer>
   onSaved(answer: Answer, input: Input): void
-  /** Said when it worked. */
+  /** Message after a success. */
   done?: string
-  /** Failures are shown beside a field by whoever asks; otherwise in a toast. */
+  /** Set when the caller shows failures beside a field; otherwise a toast shows them. */
   isQuiet?: boolean
 }
 
-/** One change to the profile: sends it, takes over the answer and says so; `error` is its refusal in the reader's language. */
+/** One change to the profile: sends it, caches the response and confirms it; `error` is the refusal in the reader's language. */
 export const useSave = <Input, Answer>({ send, onSaved, done, isQuiet = false }: Save<Input, Answer>) => {
   const { tError } = useT()
   const saving = useMutation({

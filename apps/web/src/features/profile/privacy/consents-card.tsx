@@ -8,7 +8,7 @@ import { Switch } from '../../../shared/ui/switch.tsx'
 import { takeProfile } from '../api/profile.ts'
 import { useSave } from '../hooks/use-save.ts'
 
-/** What the person agrees to, in plain words, with when they decided. Nothing of it is needed to order. */
+/** The person's consents, in plain language, with the time of each decision. None is needed to order. */
 export const ConsentsCard = ({ profile }: { profile: Profile }) => {
   const { t } = useT()
   const { dateAndTime } = useMoments()

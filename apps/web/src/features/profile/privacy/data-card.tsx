@@ -15,7 +15,7 @@ const DeletePart = lazyPart(() => import('./delete-form.tsx').then((module) => m
 
 const DATE_LETTERS = 10
 
-/** Taking one's data out, and deleting the account. */
+/** Data export, and deletion of the account. */
 export const DataCard = ({ profile }: { profile: Profile }) => {
   const { t, tError } = useT()
   const [isDeleting, setDeleting] = useState(false)

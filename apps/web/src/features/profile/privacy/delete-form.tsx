@@ -25,14 +25,14 @@ const useDeletion = (onGone: () => void) => {
     onSaved: ({ message }) => {
       client.clear()
       toast.success(message || t('profile.deleted'))
-      // First: the next page would still ask for this account's bag.
+      // First, because the next page would still request this account's cart.
       void clearUserData().then(onGone)
     },
     isQuiet: true,
   })
 }
 
-/** A shop does not vanish under its customers: its owner closes it first. */
+/** An owner has to close the shop before deleting the account. */
 const ShopFirst = ({ profile }: { profile: Profile }) => {
   const { t } = useT()
   return (
@@ -123,10 +123,10 @@ const ByCode = ({ phone, deletion, onClose }: FormProps & { phone: string }) => 
   )
 }
 
-/** Deleting the account: what goes and what stays, and the proof that it is really its own person. */
+/** Account deletion: what is deleted and what is retained, and the proof of identity. */
 export const DeleteForm = ({ profile, onClose }: { profile: Profile; onClose(): void }) => {
   const { t } = useT()
-  // The shop's other screens belong to another entry, so the home page is opened anew.
+  // The shop's other screens belong to another entry, so the home page is loaded in full.
   const deletion = useDeletion(() => location.replace('/'))
   if (profile.owned_stores.length > 0) return <ShopFirst profile={profile} />
   return (

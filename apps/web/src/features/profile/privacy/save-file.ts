@@ -1,6 +1,6 @@
 const FORGET_AFTER_MS = 10_000
 
-/** Hands the browser a text as a file to save. */
+/** Downloads a text as a file. */
 export const saveFile = (name: string, text: string, mediaType: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: mediaType }))
   const link = document.createElement('a')

@@ -66,7 +66,7 @@ const useEndings = (onAllEnded: () => void) => {
   return { one, others }
 }
 
-/** Where the account is signed in, and ending that: one device, or all but this one. */
+/** Signed-in devices, and signing out one of them, or all but this one. */
 export const DevicesCard = () => {
   const { t, tError } = useT()
   const devices = useQuery({ ...devicesQuery, staleTime: 0 })

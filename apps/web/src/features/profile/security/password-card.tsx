@@ -12,7 +12,7 @@ import { useSave } from '../hooks/use-save.ts'
 
 const FormPart = lazyPart(() => import('./password-form.tsx').then((module) => module.PasswordForm))
 
-/** Without a password there is nothing to prove a new one by: a link to the person's own e-mail address does. */
+/** Without a current password a new one cannot be verified; a link to the person's own email address is used instead. */
 const SetByLink = ({ email }: { email: string }) => {
   const { t } = useT()
   const sending = useSave({
@@ -37,7 +37,7 @@ const SetByLink = ({ email }: { email: string }) => {
   )
 }
 
-/** Changing the password, or setting a first one. */
+/** Changes the password, or sets the first one. */
 export const PasswordCard = ({ profile }: { profile: Profile }) => {
   const { t, tError } = useT()
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 import { FormButtons } from '../components/form-buttons.tsx'
 import { useSave } from '../hooks/use-save.ts'
 
-/** The password there is, and the new one twice. */
+/** The current password, and the new one twice. */
 export const PasswordForm = ({ onClose }: { onClose(): void }) => {
   const { t } = useT()
   const [current, setCurrent] = useState('')

@@ -19,7 +19,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { type GivenReview, giveReview, type RatedOrder, reviewQuery } from '../api/reviews.ts'
 import { StarChoice } from './stars.tsx'
 
-/** Praise for four stars and more, what went wrong for three and fewer. */
+/** Positive tags for four stars and more, negative tags for three and fewer. */
 const GOOD_TAGS: readonly ReviewTag[] = ['fresh', 'on_time', 'polite', 'fair_price', 'well_packed']
 const BAD_TAGS: readonly ReviewTag[] = ['late', 'wrong_item', 'not_fresh']
 const tagsFor = (rating: number): readonly ReviewTag[] => (rating >= 4 ? GOOD_TAGS : [...BAD_TAGS, ...GOOD_TAGS])
@@ -85,7 +85,7 @@ const RateForm = ({ order, given, orderPath }: RateFormProps) => {
   )
 }
 
-/** `/order/{id}/rate`: stars, a tap or two, and words for who likes to write. `orderPath`: the order's own page. */
+/** `/order/{id}/rate`: stars, tags, and an optional text. `orderPath`: the order's own page. */
 export const RateScreen = ({ order, orderPath }: { order: RatedOrder; orderPath: string }) => {
   const { t, tError } = useT()
   const query = useQuery({ ...reviewQuery(order), staleTime: 0 })

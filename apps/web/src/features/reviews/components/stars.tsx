@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
-/** So many of five stars, to look at. */
+/** A rating of one to five stars, read only. */
 export const Stars = ({ rating }: { rating: number }) => {
   const { t } = useT()
   return (
@@ -22,7 +22,7 @@ export const Stars = ({ rating }: { rating: number }) => {
   )
 }
 
-/** One to five stars to choose: radio buttons, so that arrows and screen readers know what to do. */
+/** A rating input: radio buttons, so that arrow keys and screen readers work. */
 export const StarChoice = ({
   value,
   onChange,

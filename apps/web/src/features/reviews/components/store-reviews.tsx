@@ -77,7 +77,7 @@ const OneReview = ({ review }: { review: Reviews['reviews'][number] }) => {
   )
 }
 
-/** What customers say of a shop: how many gave how many stars, and their words, newest first. */
+/** Customer reviews of a shop: the count for each number of stars, and the texts, newest first. */
 export const StoreReviews = ({ storeId }: { storeId: string }) => {
   const { t, tError } = useT()
   const [page, setPage] = useState(1)

@@ -14,7 +14,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-test('customer pages use only icons that travel with them', () => {
+test('customer pages use only icons of their own download', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(30)
   const missing = Object.entries(sources).flatMap(([file, text]) => {
     const used = [...text.matchAll(/\b(?:icon|iconEnd|name|fallback)[=:]\s*\{?['"]([a-z-]+)['"]/g)].map((match) => match[1] ?? '')

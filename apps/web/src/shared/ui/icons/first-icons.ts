@@ -1,4 +1,4 @@
-/** Icons that customer pages use: they travel with the first page. SVG paths on a 24 px grid, drawn with a round 1.75 px stroke. */
+/** Icons of the customer pages: part of the first download. SVG paths on a 24 px grid, drawn with a round 1.75 px stroke. */
 export const FIRST_ICONS = {
   alert: 'M12 4l9 15.5H3L12 4ZM12 10v4.5M12 17h.01',
   'arrow-end': 'M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5',

@@ -1,6 +1,9 @@
 import { WAY_IN_ICONS } from './way-in-icons.ts'
 
-/** Icons that only the counter and the development pages use; their entry brings them. SVG paths on a 24 px grid, drawn with a round 1.75 px stroke. */
+/**
+ * Icons of the counter and the development pages only; their entry registers them. SVG paths on a 24 px grid, drawn with a round
+ * 1.75 px stroke.
+ */
 export const FURTHER_ICONS = {
   ...WAY_IN_ICONS,
   bell: 'M6 16V10.5a6 6 0 0 1 12 0V16l1.5 2h-15L6 16ZM10 20.5h4',

@@ -28,7 +28,7 @@ const Ticks = () => {
   )
 }
 
-/** Everything one types or chooses in. */
+/** Form fields. */
 export const FieldsShown = () => (
   <Shown title="Fields">
     <div className="grid gap-4 md:grid-cols-2">

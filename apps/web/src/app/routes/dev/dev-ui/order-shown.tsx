@@ -31,7 +31,7 @@ const Paying = () => {
   )
 }
 
-/** What checkout and tracking are made of. */
+/** Components of the checkout and tracking pages. */
 export const OrderShown = () => (
   <Shown title="Order">
     <Card padding="none" className="overflow-hidden">

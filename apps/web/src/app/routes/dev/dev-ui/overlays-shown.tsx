@@ -71,7 +71,7 @@ const Windows = ({ opened, setOpened }: { opened: Opened; setOpened: (opened: Op
   )
 }
 
-/** What opens over the page. */
+/** Dialogs, drawers, menus and other overlays. */
 export const OverlaysShown = () => {
   const [opened, setOpened] = useState<Opened>(null)
   const [customer, setCustomer] = useState<ComboboxItem | null>(null)

@@ -38,7 +38,7 @@ const GoodsCard = ({ goods, count, onChange }: { goods: Goods; count: number; on
   </Card>
 )
 
-/** What a store page is made of. */
+/** Components of a store page. */
 export const ShelfShown = () => {
   const [search, setSearch] = useState('')
   const [tab, setTab] = useState('All')

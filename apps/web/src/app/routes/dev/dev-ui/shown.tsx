@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the page: a title and things that belong together. */
+/** A section of the page: a title and related components. */
 export const Shown = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="grid min-w-0 grid-cols-1 gap-4">
     <h2 className="text-2xl">{title}</h2>
@@ -8,5 +8,5 @@ export const Shown = ({ title, children }: { title: string; children: ReactNode 
   </section>
 )
 
-/** Things side by side. */
+/** A row of components. */
 export const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap items-center gap-3">{children}</div>

@@ -25,7 +25,7 @@ const Alerts = () => {
   )
 }
 
-/** Loading, empty, failed, offline, and short messages. */
+/** Loading, empty, failed and offline states, and short messages. */
 export const StatesShown = () => (
   <Shown title="States">
     <OfflineNotice>You are offline. Your cart is safe on this phone.</OfflineNotice>

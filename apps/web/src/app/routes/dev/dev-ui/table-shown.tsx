@@ -86,7 +86,7 @@ const COLUMNS: readonly TableColumn<Line>[] = [
   },
 ]
 
-/** A table with sorting, choosing and pages. */
+/** A table with sorting, selection and pages. */
 export const TableShown = () => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['JH-2040']))
   const [sort, setSort] = useState<TableSort | null>({ column: 'order', descending: true })
