@@ -25,7 +25,7 @@ import { addWeb } from './platform/http/pages/web.ts'
 import { addHealth } from './platform/http/server/health.ts'
 import { createHttpServer } from './platform/http/server/http-server.ts'
 import { addRequestLog } from './platform/http/server/request-log.ts'
-import { loadMessages } from './platform/i18n.ts'
+import { sharedMessages } from './platform/i18n.ts'
 import { type ScheduledJob, startScheduledJob } from './platform/jobs/scheduled-job.ts'
 import { addMedia } from './platform/media/index.ts'
 import { countQueued } from './platform/messaging/index.ts'
@@ -53,7 +53,7 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
   const { config, log, metrics } = deps
   const shared: Shared = {
     ...deps,
-    texts: loadMessages(config.paths.locales),
+    texts: sharedMessages(config.paths.locales),
     cookie: createSessionCookie(isHttps(config)),
     sameSite: createSameSite(config.publicOrigin),
   }

@@ -109,3 +109,12 @@ export const loadMessages = (folder: string): Messages => {
     },
   }
 }
+
+const shared = new Map<string, Messages>()
+
+/** The messages of this folder, read once per process: all servers of one process share them. */
+export const sharedMessages = (folder: string): Messages => {
+  const messages = shared.get(folder) ?? loadMessages(folder)
+  shared.set(folder, messages)
+  return messages
+}

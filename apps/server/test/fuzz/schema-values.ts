@@ -110,9 +110,30 @@ const fittingOf = (schema: JsonSchema, source: Source, name: string): fc.Arbitra
   return fc.oneof(fc.string(), fc.integer(), fc.constant('5'))
 }
 
-/** Values for a schema of the contract, as a client would send them. */
-export const requestValue = (schema: z.ZodType, source: Source, name = ''): fc.Arbitrary<unknown> =>
-  valueFor(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }), source, name)
+const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>()
+
+const jsonSchemaOf = (schema: z.ZodType): JsonSchema => {
+  const known = jsonSchemas.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })
+  jsonSchemas.set(schema, known)
+  return known
+}
+
+type BySchema = WeakMap<z.ZodType, fc.Arbitrary<unknown>>
+const tidyValues = new WeakMap<Known, BySchema>()
+const otherValues = new WeakMap<Known, BySchema>()
+
+/**
+ * Values for a schema of the contract, as a client would send them. Made once for what is known in a world: each request asks
+ * again, and what they are made of does not change.
+ */
+export const requestValue = (schema: z.ZodType, source: Source): fc.Arbitrary<unknown> => {
+  const values = source.isTidy ? tidyValues : otherValues
+  const ofWorld: BySchema = values.get(source.known) ?? new WeakMap()
+  values.set(source.known, ofWorld)
+  const value = ofWorld.get(schema) ?? valueFor(jsonSchemaOf(schema), source, '')
+  ofWorld.set(schema, value)
+  return value
+}
 
 type Place = { holder: Record<string, unknown> | unknown[]; key: string }
 

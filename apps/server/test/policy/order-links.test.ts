@@ -6,8 +6,11 @@ import { type Verdict, verdictOf } from './expectations.ts'
 import { makeWorld, readShop, type World } from './world.ts'
 
 let app: TestApp
+/** Nothing is asked about its order: only its links are held. */
+let other: World
 beforeAll(async () => {
   app = await buildTestApp()
+  other = await makeWorld(app, 'nobody')
 })
 let cells = 0
 afterAll(async () => {
@@ -35,8 +38,8 @@ const shareToken = async ({ order_id, orderToken }: World): Promise<string> => {
 const HOLDERS: readonly [string, (world: World) => Promise<string>, (key: string) => Verdict][] = [
   ['the order’s own link', async ({ orderToken }) => orderToken, () => 'allowed'],
   ['a shared link', shareToken, ofViewer],
-  ['the link of another order', async () => (await makeWorld(app, 'nobody')).orderToken, () => 'hidden'],
-  ['the shared link of another order', async () => shareToken(await makeWorld(app, 'nobody')), () => 'hidden'],
+  ['the link of another order', async () => other.orderToken, () => 'hidden'],
+  ['the shared link of another order', () => shareToken(other), () => 'hidden'],
 ]
 
 test.each(ofOrders)('%s, by whoever holds a link', async (key, route) => {

@@ -8,7 +8,7 @@ import { anOwner, aProduct, aStaff, aStore, aUser } from '../factories/shops.ts'
 import type { Known } from '../fuzz/schema-values.ts'
 import type { Caller } from './expectations.ts'
 
-/** One shop with its people and an order, and the caller. Every cell of the matrix has its own. */
+/** One shop with its people and an order, and the caller. No allowed call has changed it before. */
 export type World = {
   /** The caller's session token; undefined for nobody. */
   token: string | undefined
@@ -145,6 +145,28 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
       city: ['Mumbai'],
       name: ['Asha'],
       owner_name: ['Asha'],
+    },
+  }
+}
+
+export type Worlds = {
+  /** The world of a caller; makes it when there is none. */
+  get(caller: Caller): Promise<World>
+  /** A call may have changed it: the next cell of this caller gets another. */
+  discard(caller: Caller): void
+}
+
+/** Worlds by caller. To make one costs far more than a call, and a refused call or a read leaves it as it was. */
+export const keepWorlds = (app: TestApp): Worlds => {
+  const kept = new Map<Caller, World>()
+  return {
+    get: async (caller) => {
+      const world = kept.get(caller) ?? (await makeWorld(app, caller))
+      kept.set(caller, world)
+      return world
+    },
+    discard: (caller) => {
+      kept.delete(caller)
     },
   }
 }

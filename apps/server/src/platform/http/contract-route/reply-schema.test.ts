@@ -3,7 +3,7 @@ import type { Route } from '@jhola/contract/route'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { toReplySchema } from './reply-schema.ts'
+import { compileReply, toReplySchema } from './reply-schema.ts'
 
 const serialise = async (reply: z.ZodType, value: unknown): Promise<unknown> => {
   const app = fastify()
@@ -66,4 +66,12 @@ test('no reply of the contract is validated at run time: none has a union left',
     .flatMap((routes): Route[] => Object.values(routes))
     .filter((route) => JSON.stringify(toReplySchema(route.reply)).includes('anyOf'))
   expect(withUnions.map(({ path }) => path)).toEqual([])
+})
+
+test('a reply is compiled once, and drops what the contract does not declare', () => {
+  const reply = z.object({ id: z.string() })
+  const compiled = compileReply(reply)
+  expect(compileReply(reply)).toBe(compiled)
+  expect(compileReply(z.object({ id: z.string() }))).not.toBe(compiled)
+  expect(compiled.serialise({ id: '1', secret: 'x' })).toBe('{"id":"1"}')
 })

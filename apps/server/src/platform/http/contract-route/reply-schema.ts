@@ -1,3 +1,4 @@
+import fastify, { type FastifySerializerCompiler } from 'fastify'
 import { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -23,3 +24,31 @@ const simplify = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
 /** The compiled form of a reply. Fields that the contract does not declare are never sent. */
 export const toReplySchema = (reply: z.ZodType): object =>
   z.toJSONSchema(reply, { io: 'output', target: 'draft-7', unrepresentable: 'any', reused: 'inline', override: simplify })
+
+type Serialiser = ReturnType<FastifySerializerCompiler<object>>
+
+/** Fastify's own compiler of replies. An instance opens it with its first route that has a schema. */
+const openCompiler = async (): Promise<FastifySerializerCompiler<object>> => {
+  const opener = fastify()
+  opener.get('/', { schema: { response: { 200: { type: 'null' } } } }, async () => null)
+  await opener.ready()
+  const { serializerCompiler } = opener
+  if (!serializerCompiler) throw new Error('Fastify has no compiler of replies')
+  return serializerCompiler
+}
+
+const compile = await openCompiler()
+const compiled = new WeakMap<z.ZodType, { schema: object; serialise: Serialiser }>()
+
+/**
+ * Compiles a reply once per process: a GET and its HEAD share the serialiser, and so do all servers of one process. The schemas of the
+ * contract never change.
+ */
+export const compileReply = (reply: z.ZodType): { schema: object; serialise: Serialiser } => {
+  const known = compiled.get(reply)
+  if (known) return known
+  const schema = toReplySchema(reply)
+  const made = { schema, serialise: compile({ schema, method: '', url: '' }) }
+  compiled.set(reply, made)
+  return made
+}

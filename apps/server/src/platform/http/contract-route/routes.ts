@@ -8,7 +8,7 @@ import { answerInTx } from './idempotency.ts'
 import { identifyCaller } from './identify-caller.ts'
 import { enforceOwnStore, isPolicy } from './policy.ts'
 import { readContext } from './read-context.ts'
-import { toReplySchema } from './reply-schema.ts'
+import { compileReply } from './reply-schema.ts'
 import { type RouteServices, routeKey } from './route-services.ts'
 import { bodyLimitOf, requireUploadType, sendingTimeOf } from './uploads.ts'
 
@@ -40,11 +40,13 @@ export const createRoutes = (app: FastifyInstance, services: RouteServices): Rou
     registered.add(key)
     if (services.isProduction && route.policy === 'development') return
     const status = route.status ?? 200
+    const { schema, serialise } = compileReply(route.reply)
     app.route({
       method: route.method,
       url: API_BASE + route.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { keepsRaw: route.keeps_raw === true, ...sendingTimeOf(route) },
-      schema: { response: { [status]: toReplySchema(route.reply) } },
+      schema: { response: { [status]: schema } },
+      serializerCompiler: () => serialise,
       ...bodyLimitOf(route),
       onRequest: async (request) => {
         await identifyCaller(services, route, request)
