@@ -3,8 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type CheckedStatement, checkStatement } from './sql/check-statements.ts'
 import { type Definition, loadDefinitions, root } from './sql/definitions.ts'
+import { findValueProblems, readAllowedValues } from './sql/schema/allowed-values.ts'
 import { readCatalog } from './sql/schema/catalog.ts'
 import { findListProblems } from './sql/schema/column-lists.ts'
+import { COLUMN_TYPES } from './sql/schema/column-overrides.ts'
 import { withMigratedDatabase } from './sql/schema/migrated-database.ts'
 import { SHOP_RULE_EXCEPTIONS } from './sql/shop-rule-exceptions.ts'
 import { findUnchecked } from './sql/unchecked.ts'
@@ -17,7 +19,8 @@ const checkAll = (definitions: readonly Definition[]) =>
     const catalog = await readCatalog(client)
     const checked: CheckedStatement[] = []
     for (const definition of definitions) checked.push(await checkStatement(client, catalog, definition))
-    return { checked, listProblems: findListProblems(catalog) }
+    const valueProblems = findValueProblems(COLUMN_TYPES, await readAllowedValues(client))
+    return { checked, listProblems: [...findListProblems(catalog), ...valueProblems] }
   })
 
 /** Compares a folder's types with its file, or writes it. Types of a text that the server refuses stay as they are. */

@@ -394,7 +394,7 @@ export type Statements = {
       report_id: string
       event_id: string
       reference: string
-      said: (BankPayment['state'] | `return_${RefundPayoutState}`)
+      said: (Exclude<BankPayment['state'], 'given_back'> | `return_${RefundPayoutState}`)
       return_key: string | null
       due_at: Date | string
     }
@@ -510,7 +510,7 @@ export type Statements = {
       report_id: string
       event_id: string
       reference: string
-      said: BankPayment['state'] | `return_${RefundPayoutState}`
+      said: Exclude<BankPayment['state'], 'given_back'> | `return_${RefundPayoutState}`
       return_key: string | null
       due_at: Date
       tries: number
