@@ -9,6 +9,7 @@ import { findListProblems } from './sql/schema/column-lists.ts'
 import { COLUMN_TYPES } from './sql/schema/column-overrides.ts'
 import { withMigratedDatabase } from './sql/schema/migrated-database.ts'
 import { SHOP_RULE_EXCEPTIONS } from './sql/shop-rule-exceptions.ts'
+import { checkTests, tellTests } from './sql/tests/check-tests.ts'
 import { findUnchecked } from './sql/unchecked.ts'
 import { renderTypes } from './sql/write-types.ts'
 
@@ -20,7 +21,8 @@ const checkAll = (definitions: readonly Definition[]) =>
     const checked: CheckedStatement[] = []
     for (const definition of definitions) checked.push(await checkStatement(client, catalog, definition))
     const valueProblems = findValueProblems(COLUMN_TYPES, await readAllowedValues(client))
-    return { checked, listProblems: [...findListProblems(catalog), ...valueProblems] }
+    const tests = await checkTests(client, catalog)
+    return { checked, tests, listProblems: [...findListProblems(catalog), ...valueProblems, ...tests.problems] }
   })
 
 /** Compares a folder's types with its file, or writes it. Types of a text that the server refuses stay as they are. */
@@ -46,7 +48,7 @@ const staleStatements = (before: string, after: string): string[] => {
 }
 
 const definitions = await loadDefinitions()
-const { checked, listProblems } = await checkAll(definitions)
+const { checked, tests, listProblems } = await checkAll(definitions)
 const known = new Set(definitions.map(({ name }) => name))
 const problems = [
   ...checked.flatMap(({ definition, problems: found }) =>
@@ -60,5 +62,6 @@ const problems = [
     .map((name) => `scripts/sql/shop-rule-exceptions.ts: there is no statement ${name}`),
 ]
 for (const problem of problems) console.error(problem)
+console.log(tellTests(tests))
 console.log(`${definitions.length} statements, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1
