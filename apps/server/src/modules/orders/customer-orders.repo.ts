@@ -2,6 +2,7 @@ import { CANCELLED_BY_CUSTOMER, isOpenStatus, ORDER_STATUSES } from '@jhola/cont
 import { inBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
+import { withoutName } from './access/actor-label.sql.ts'
 import type { OrderRow } from './order-row.sql.ts'
 import { ORDER_SELECT } from './order-select.sql.ts'
 import type { Statements } from './statements.sql.ts'
@@ -108,7 +109,7 @@ export const purgeDeletedCustomers = (sql: Sql): Promise<number> =>
 
 const FORGET_SHOP_PERSON = statement(
   'forget_shop_person',
-  `UPDATE order_events SET actor_label = regexp_replace(actor_label, '^.* · ', '')
+  `UPDATE order_events SET actor_label = ${withoutName('actor_label')}
      WHERE store_id = ANY(:store_ids::text[]) AND actor_kind = 'shop' AND actor_id = :user_id`,
 )
 

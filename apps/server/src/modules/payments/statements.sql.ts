@@ -265,6 +265,20 @@ export type Statements = {
       name: string | null
     }
   }
+  forget_closing_person: {
+    params: {
+      store_ids: readonly string[]
+      user_id: string
+    }
+    row: never
+  }
+  forget_refund_person: {
+    params: {
+      store_ids: readonly string[]
+      user_id: string
+    }
+    row: never
+  }
   has_held_money: {
     params: {
       store_id: string
