@@ -4,7 +4,6 @@ import { purgeDeletedCustomers } from './customer-orders.repo.ts'
 import type { OrderDeps } from './deps.ts'
 import { registerOrders } from './orders.routes.ts'
 
-export { withoutName } from './access/actor-label.sql.ts'
 export { requireOrderAccess, requireOrderView, shopActor } from './access/order-access.ts'
 export { createOrderTokens, type OrderTokens } from './access/order-tokens.ts'
 export { expireOrders, releaseUnpaid } from './changing/expire-orders.ts'

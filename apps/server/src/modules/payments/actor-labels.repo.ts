@@ -1,6 +1,6 @@
+import { withoutName } from '../../platform/db/actor-label.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
-import { withoutName } from '../orders/index.ts'
 import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')

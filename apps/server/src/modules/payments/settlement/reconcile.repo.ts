@@ -2,10 +2,12 @@ import type { ProviderId } from '@jhola/contract/payments/schema'
 import { deleteSome, inBatches } from '../../../platform/db/in-batches.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import type { PaymentKey } from '../payments.repo.ts'
 import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
+
+/** An attempt, and whose it is. */
+type PaymentKey = { store_id: string; payment_id: string }
 
 /** Which attempts a payment service is asked about again. */
 export type PollTimes = { createdAfter: Date; createdBefore: Date; polledBefore: Date }
