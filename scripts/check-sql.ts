@@ -3,10 +3,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type CheckedStatement, checkStatement } from './sql/check-statements.ts'
 import { type Definition, loadDefinitions, root } from './sql/definitions.ts'
+import { findValueProblems, readAllowedValues } from './sql/schema/allowed-values.ts'
 import { readCatalog } from './sql/schema/catalog.ts'
 import { findListProblems } from './sql/schema/column-lists.ts'
+import { COLUMN_TYPES } from './sql/schema/column-overrides.ts'
 import { withMigratedDatabase } from './sql/schema/migrated-database.ts'
 import { SHOP_RULE_EXCEPTIONS } from './sql/shop-rule-exceptions.ts'
+import { checkTests, tellTests } from './sql/tests/check-tests.ts'
 import { findUnchecked } from './sql/unchecked.ts'
 import { renderTypes } from './sql/write-types.ts'
 
@@ -17,7 +20,9 @@ const checkAll = (definitions: readonly Definition[]) =>
     const catalog = await readCatalog(client)
     const checked: CheckedStatement[] = []
     for (const definition of definitions) checked.push(await checkStatement(client, catalog, definition))
-    return { checked, listProblems: findListProblems(catalog) }
+    const valueProblems = findValueProblems(COLUMN_TYPES, await readAllowedValues(client))
+    const tests = await checkTests(client, catalog)
+    return { checked, tests, listProblems: [...findListProblems(catalog), ...valueProblems, ...tests.problems] }
   })
 
 /** Compares a folder's types with its file, or writes it. Types of a text that the server refuses stay as they are. */
@@ -43,7 +48,7 @@ const staleStatements = (before: string, after: string): string[] => {
 }
 
 const definitions = await loadDefinitions()
-const { checked, listProblems } = await checkAll(definitions)
+const { checked, tests, listProblems } = await checkAll(definitions)
 const known = new Set(definitions.map(({ name }) => name))
 const problems = [
   ...checked.flatMap(({ definition, problems: found }) =>
@@ -57,5 +62,6 @@ const problems = [
     .map((name) => `scripts/sql/shop-rule-exceptions.ts: there is no statement ${name}`),
 ]
 for (const problem of problems) console.error(problem)
+console.log(tellTests(tests))
 console.log(`${definitions.length} statements, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -2,7 +2,7 @@
  * Columns whose values are narrower than PostgreSQL's type says: the one list of them. `from` is the module of the contract that the type
  * comes from. A statement that writes such a column from a parameter takes that type only.
  */
-const COLUMN_TYPES: Readonly<Record<string, string>> = {
+export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'account_carts.items': '{ product_id: string; quantity: number }[]',
   'auto_accept_decisions.failed': 'AutoAcceptRule[]',
   'auto_accept_decisions.passed': 'AutoAcceptRule[]',
@@ -55,7 +55,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'test_bank_payments.gives_back': '(typeof BANK_REFUNDS)[number]',
   'test_bank_payments.method': 'OrderPaymentMethod',
   'test_bank_payments.state': "BankPayment['state']",
-  'test_bank_reports.said': `BankPayment['state'] | \`return_\${RefundPayoutState}\``,
+  'test_bank_reports.said': `Exclude<BankPayment['state'], 'given_back'> | \`return_\${RefundPayoutState}\``,
   'test_bank_returns.state': 'RefundPayoutState',
   'users.device_language': 'Language',
   'users.language': 'Language',

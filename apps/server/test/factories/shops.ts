@@ -1,7 +1,7 @@
 import { gridCell } from '@jhola/contract/geo/distance'
 import { insertUsers, type NewUser } from '../../src/modules/auth/index.ts'
 import { insertProducts, type NewProduct } from '../../src/modules/catalogue/index.ts'
-import { insertStores, type NewStore } from '../../src/modules/stores/index.ts'
+import { insertStore, type NewStore } from '../../src/modules/stores/index.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import type { TestApp } from '../build-test-app.ts'
 
@@ -90,7 +90,7 @@ export const aStore = async (world: World, overrides: Partial<NewStore> = {}): P
     registered_at: world.clock.now().toISOString(),
     ...overrides,
   }
-  await insertStores(world.db, [store])
+  await insertStore(world.db, store)
   return store
 }
 

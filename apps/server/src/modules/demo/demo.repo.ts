@@ -142,33 +142,31 @@ export const lockForDemo = async (tx: Sql): Promise<boolean> => {
   return row?.any ?? true
 }
 
+/** Rows of one shop, without its id: that is a parameter. */
 const insertRows = (table: string, columns: string): string =>
-  `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, :rows::json)`
+  `INSERT INTO ${table} (store_id, ${columns}) SELECT :store_id, ${columns} FROM json_populate_recordset(NULL::${table}, :rows::json)`
 
 const INSERT_STOCK_MOVEMENTS = statement(
   'insert_stock_movements',
   insertRows(
     'stock_movements',
-    'store_id, movement_id, product_id, kind, quantity, delta_on_hand, delta_reserved, on_hand_after, reserved_after, order_id, actor_kind, actor_id, reason, at',
+    'movement_id, product_id, kind, quantity, delta_on_hand, delta_reserved, on_hand_after, reserved_after, order_id, actor_kind, actor_id, reason, at',
   ),
 )
 const INSERT_ORDER_ITEMS = statement(
   'insert_order_items',
   insertRows(
     'order_items',
-    'store_id, order_id, line_no, product_id, product_name, product_name_hi, image, unit, pack_size, unit_size, quantity, unit_price_paise, total_paise, gst_rate_percent, tax_paise, hsn',
+    'order_id, line_no, product_id, product_name, product_name_hi, image, unit, pack_size, unit_size, quantity, unit_price_paise, total_paise, gst_rate_percent, tax_paise, hsn',
   ),
 )
 const INSERT_ORDER_EVENTS = statement(
   'insert_order_events',
-  insertRows(
-    'order_events',
-    'store_id, order_id, version, type, from_status, to_status, actor_kind, actor_id, actor_label, reason, at',
-  ),
+  insertRows('order_events', 'order_id, version, type, from_status, to_status, actor_kind, actor_id, actor_label, reason, at'),
 )
 const INSERT_STORE_EVENTS = statement(
   'insert_store_events',
-  insertRows('store_events', 'store_id, seq, type, order_id, order_version, at, published_at'),
+  insertRows('store_events', 'seq, type, order_id, order_version, at, published_at'),
 )
 
 /** Rows as JSON, so many at once. */
@@ -176,20 +174,20 @@ const parts = function* (rows: readonly object[]): Generator<string> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE))
 }
 
-/** Writes what belongs to a month of orders: the ledger, the lines, the audit and the events (sent already). */
-export const insertHistory = async (tx: Sql, history: Omit<History, 'orders'>): Promise<void> => {
-  for (const rows of parts(history.movements)) await tx.run(INSERT_STOCK_MOVEMENTS, { rows })
-  for (const rows of parts(history.items)) await tx.run(INSERT_ORDER_ITEMS, { rows })
-  for (const rows of parts(history.audit)) await tx.run(INSERT_ORDER_EVENTS, { rows })
-  for (const rows of parts(history.events)) await tx.run(INSERT_STORE_EVENTS, { rows })
+/** Writes what belongs to a shop's month of orders: the ledger, the lines, the audit and the events (sent already). */
+export const insertHistory = async (tx: Sql, storeId: string, history: Omit<History, 'orders'>): Promise<void> => {
+  for (const rows of parts(history.movements)) await tx.run(INSERT_STOCK_MOVEMENTS, { store_id: storeId, rows })
+  for (const rows of parts(history.items)) await tx.run(INSERT_ORDER_ITEMS, { store_id: storeId, rows })
+  for (const rows of parts(history.audit)) await tx.run(INSERT_ORDER_EVENTS, { store_id: storeId, rows })
+  for (const rows of parts(history.events)) await tx.run(INSERT_STORE_EVENTS, { store_id: storeId, rows })
 }
 
 const SET_PRODUCT_WORDS = statement(
   'set_product_words',
   `UPDATE orders o SET product_words = w.words FROM (
-       SELECT store_id, order_id, string_agg(concat_ws(' ', product_name, product_name_hi), ' ' ORDER BY line_no) AS words
-       FROM order_items GROUP BY store_id, order_id) w
-     WHERE o.store_id = w.store_id AND o.order_id = w.order_id`,
+       SELECT order_id, string_agg(concat_ws(' ', product_name, product_name_hi), ' ' ORDER BY line_no) AS words
+       FROM order_items WHERE store_id = :store_id GROUP BY order_id) w
+     WHERE o.store_id = :store_id AND o.order_id = w.order_id`,
 )
 
 const INSERT_ORDER_WORDS = statement(
@@ -197,37 +195,37 @@ const INSERT_ORDER_WORDS = statement(
   `INSERT INTO order_words (store_id, order_id, created_at, words)
      SELECT store_id, order_id, created_at,
        words_of_order(order_id, order_no, customer_phone, customer_name, delivery_address, product_words)
-     FROM orders WHERE NOT practice`,
+     FROM orders WHERE store_id = :store_id AND NOT practice`,
 )
 
 /** Orders written as history get the words that they are searched by. */
-const writeWords = async (tx: Sql): Promise<void> => {
-  await tx.run(SET_PRODUCT_WORDS)
-  await tx.run(INSERT_ORDER_WORDS)
+const writeWords = async (tx: Sql, storeId: string): Promise<void> => {
+  await tx.run(SET_PRODUCT_WORDS, { store_id: storeId })
+  await tx.run(INSERT_ORDER_WORDS, { store_id: storeId })
 }
 
 const SETTLE_SHELVES = statement(
   'settle_shelves',
   `UPDATE products p SET on_hand = m.on_hand, reserved = m.reserved
-     FROM (SELECT store_id, product_id, sum(delta_on_hand)::bigint AS on_hand, sum(delta_reserved)::bigint AS reserved
-       FROM stock_movements GROUP BY store_id, product_id) m
-     WHERE p.store_id = m.store_id AND p.product_id = m.product_id`,
+     FROM (SELECT product_id, sum(delta_on_hand)::bigint AS on_hand, sum(delta_reserved)::bigint AS reserved
+       FROM stock_movements WHERE store_id = :store_id GROUP BY product_id) m
+     WHERE p.store_id = :store_id AND p.product_id = m.product_id`,
 )
 
 const SETTLE_COUNTERS = statement(
   'settle_counters',
   `UPDATE store_counters c SET order_no = n.order_no, event_seq = n.event_seq, delivered = n.delivered
-     FROM (SELECT e.store_id, max(e.seq) AS event_seq, (SELECT max(o.order_no) FROM orders o WHERE o.store_id = e.store_id) AS order_no,
-         (SELECT count(*) FROM orders o WHERE o.store_id = e.store_id AND o.status = 'delivered' AND NOT o.practice) AS delivered
-       FROM store_events e GROUP BY e.store_id) n
-     WHERE c.store_id = n.store_id`,
+     FROM (SELECT max(e.seq) AS event_seq, (SELECT max(o.order_no) FROM orders o WHERE o.store_id = :store_id) AS order_no,
+         (SELECT count(*) FROM orders o WHERE o.store_id = :store_id AND o.status = 'delivered' AND NOT o.practice) AS delivered
+       FROM store_events e WHERE e.store_id = :store_id GROUP BY e.store_id) n
+     WHERE c.store_id = :store_id`,
 )
 
 const COUNT_SLOTS = statement(
   'count_slots',
   `INSERT INTO slot_counters (store_id, date, slot, taken)
      SELECT store_id, delivery_date, delivery_slot, count(*) FROM orders
-     WHERE delivery_slot = ANY(:slot_ids::text[]) AND delivery_date IS NOT NULL AND status <> 'cancelled'
+     WHERE store_id = :store_id AND delivery_slot = ANY(:slot_ids::text[]) AND delivery_date IS NOT NULL AND status <> 'cancelled'
      GROUP BY store_id, delivery_date, delivery_slot`,
 )
 
@@ -236,15 +234,16 @@ const PROVE_OWNERS_PHONES = statement(
   `UPDATE users SET phone_verified_at = created_at WHERE role = 'store_owner' AND phone_verified_at IS NULL`,
 )
 
-/** Sets the shelves to what their ledger adds up to, the counters to the last numbers given, and counts the slots. */
-export const settleHistory = async (tx: Sql): Promise<void> => {
-  await writeWords(tx)
-  await tx.run(SETTLE_SHELVES)
-  await tx.run(SETTLE_COUNTERS)
-  await tx.run(COUNT_SLOTS, { slot_ids: SLOT_IDS })
-  // Nobody else typed these numbers.
-  await tx.run(PROVE_OWNERS_PHONES)
+/** Sets a shop's shelves to what their ledger adds up to, its counters to the last numbers given, and counts its slots. */
+export const settleHistory = async (tx: Sql, storeId: string): Promise<void> => {
+  await writeWords(tx, storeId)
+  await tx.run(SETTLE_SHELVES, { store_id: storeId })
+  await tx.run(SETTLE_COUNTERS, { store_id: storeId })
+  await tx.run(COUNT_SLOTS, { store_id: storeId, slot_ids: SLOT_IDS })
 }
+
+/** Nobody else typed these numbers. */
+export const proveOwnersPhones = (tx: Sql): Promise<number> => tx.run(PROVE_OWNERS_PHONES)
 
 const ANALYSE = statement(
   'analyse',

@@ -5,8 +5,8 @@ import { insertProducts } from '../catalogue/index.ts'
 import { insertStory } from '../community/index.ts'
 import { insertPastOrders } from '../orders/index.ts'
 import { insertReviews } from '../reviews/index.ts'
-import { insertStores } from '../stores/index.ts'
-import { analyse, insertHistory, lockForDemo, settleHistory } from './demo.repo.ts'
+import { insertStore } from '../stores/index.ts'
+import { analyse, insertHistory, lockForDemo, proveOwnersPhones, settleHistory } from './demo.repo.ts'
 import { demoStores } from './stores/demo-stores.ts'
 
 export type DemoDeps = {
@@ -38,17 +38,18 @@ export const loadDemo = async ({ db, clock, tokenHash }: DemoDeps): Promise<Demo
       const accounts = people.byStore.get(demoStore.store_id) ?? []
       const { owner, store, products, reviews, history } = makeShop(demoStore, { nowMs, shopNo: index + 1, accounts, tokenHash })
       await insertUsers(tx, [owner])
-      await insertStores(tx, [store])
+      await insertStore(tx, store)
       await insertProducts(tx, products)
-      await insertPastOrders(tx, history.orders)
-      await insertHistory(tx, history)
-      await insertReviews(tx, reviews)
+      await insertPastOrders(tx, store.store_id, history.orders)
+      await insertHistory(tx, store.store_id, history)
+      await settleHistory(tx, store.store_id)
+      await insertReviews(tx, store.store_id, reviews)
       loaded.stores += 1
       loaded.products += products.length
       loaded.orders += history.orders.length
     }
     for (const { story, at } of makeStories(nowMs)) await insertStory(tx, story, 'shown', at)
-    await settleHistory(tx)
+    await proveOwnersPhones(tx)
     return loaded
   })
   if (report) await analyse(db)

@@ -7,6 +7,7 @@ export type Statements = {
   }
   count_slots: {
     params: {
+      store_id: string
       slot_ids: readonly string[]
     }
     row: never
@@ -19,28 +20,34 @@ export type Statements = {
   }
   insert_order_events: {
     params: {
+      store_id: string
       rows: string
     }
     row: never
   }
   insert_order_items: {
     params: {
+      store_id: string
       rows: string
     }
     row: never
   }
   insert_order_words: {
-    params: undefined
+    params: {
+      store_id: string
+    }
     row: never
   }
   insert_stock_movements: {
     params: {
+      store_id: string
       rows: string
     }
     row: never
   }
   insert_store_events: {
     params: {
+      store_id: string
       rows: string
     }
     row: never
@@ -66,15 +73,21 @@ export type Statements = {
     row: never
   }
   set_product_words: {
-    params: undefined
+    params: {
+      store_id: string
+    }
     row: never
   }
   settle_counters: {
-    params: undefined
+    params: {
+      store_id: string
+    }
     row: never
   }
   settle_shelves: {
-    params: undefined
+    params: {
+      store_id: string
+    }
     row: never
   }
 }

@@ -1,4 +1,5 @@
 import { CANCELLED_BY_CUSTOMER, isOpenStatus, ORDER_STATUSES } from '@jhola/contract/orders/statuses'
+import { withoutName } from '../../platform/db/actor-label.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
@@ -108,7 +109,7 @@ export const purgeDeletedCustomers = (sql: Sql): Promise<number> =>
 
 const FORGET_SHOP_PERSON = statement(
   'forget_shop_person',
-  `UPDATE order_events SET actor_label = regexp_replace(actor_label, '^.* · ', '')
+  `UPDATE order_events SET actor_label = ${withoutName('actor_label')}
      WHERE store_id = ANY(:store_ids::text[]) AND actor_kind = 'shop' AND actor_id = :user_id`,
 )
 

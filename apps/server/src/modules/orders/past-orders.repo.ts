@@ -12,15 +12,15 @@ type PastColumn = { [Column in keyof Uses]: Uses[Column] extends { past: true } 
 export type PastOrder = Readonly<Record<PastColumn, string | number | boolean | null>>
 
 const ROWS_AT_ONCE = 2000
-const columns = PAST_ORDER_COLUMNS.join(', ')
+const columns = PAST_ORDER_COLUMNS.filter((column) => column !== 'store_id').join(', ')
 
 const INSERT_PAST_ORDERS = statement(
   'insert_past_orders',
-  `INSERT INTO orders (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::orders, :orders::json)`,
+  `INSERT INTO orders (store_id, ${columns}) SELECT :store_id, ${columns} FROM json_populate_recordset(NULL::orders, :orders::json)`,
 )
 
-/** Writes orders as they ended, without what placing them would have done to shelf and counters; for the demo. */
-export const insertPastOrders = async (tx: Sql, orders: readonly PastOrder[]): Promise<void> => {
+/** Writes orders of a shop as they ended, without what placing them would have done to shelf and counters; for the demo. */
+export const insertPastOrders = async (tx: Sql, storeId: string, orders: readonly PastOrder[]): Promise<void> => {
   for (let from = 0; from < orders.length; from += ROWS_AT_ONCE)
-    await tx.run(INSERT_PAST_ORDERS, { orders: JSON.stringify(orders.slice(from, from + ROWS_AT_ONCE)) })
+    await tx.run(INSERT_PAST_ORDERS, { store_id: storeId, orders: JSON.stringify(orders.slice(from, from + ROWS_AT_ONCE)) })
 }

@@ -134,6 +134,7 @@ export type Statements = {
   }
   find_placed_answer: {
     params: {
+      store_id: string
       principal: string
       key: string
     }
@@ -366,6 +367,7 @@ export type Statements = {
   }
   insert_past_orders: {
     params: {
+      store_id: string
       orders: string
     }
     row: never

@@ -10,6 +10,7 @@ import type { RazorpaySettings } from './providers/razorpay/settings.ts'
 import { createPaymentSimulator, type PaymentSimulator } from './simulator/payment-simulator.ts'
 import { createSimulatorProvider } from './simulator/simulator-provider.ts'
 
+export { deleteNamesInBooks } from './actor-labels.repo.ts'
 export { listPaymentsOf } from './customer-payments.read.ts'
 export type { PaymentDeps } from './deps.ts'
 export { findTransaction } from './payments.repo.ts'

@@ -31,16 +31,34 @@ const COLUMNS =
 
 const first = <T>(rows: T[]): T | undefined => rows[0]
 
-const FIND_PAYMENT = statement('find_payment', `SELECT ${COLUMNS} FROM payments p WHERE p.payment_id = :payment_id`)
+/** An attempt, and whose it is. */
+export type PaymentKey = Pick<PaymentRow, 'store_id' | 'payment_id'>
 
-export const findPayment = async (sql: Sql, paymentId: string): Promise<PaymentRow | undefined> =>
-  first(await sql.rows(FIND_PAYMENT, { payment_id: paymentId }))
+const FIND_PAYMENT_ANYWHERE = statement(
+  'find_payment_anywhere',
+  `SELECT ${COLUMNS} FROM payments p WHERE p.payment_id = :payment_id`,
+)
 
-const LOCK_PAYMENT = statement('lock_payment', `SELECT ${COLUMNS} FROM payments p WHERE p.payment_id = :payment_id FOR UPDATE`)
+/** An attempt that the address of a page names, without its shop. Use `findPayment` where the shop is known. */
+export const findPaymentAnywhere = async (sql: Sql, paymentId: string): Promise<PaymentRow | undefined> =>
+  first(await sql.rows(FIND_PAYMENT_ANYWHERE, { payment_id: paymentId }))
+
+const FIND_PAYMENT = statement(
+  'find_payment',
+  `SELECT ${COLUMNS} FROM payments p WHERE p.store_id = :store_id AND p.payment_id = :payment_id`,
+)
+
+export const findPayment = async (sql: Sql, { store_id, payment_id }: PaymentKey): Promise<PaymentRow | undefined> =>
+  first(await sql.rows(FIND_PAYMENT, { store_id, payment_id }))
+
+const LOCK_PAYMENT = statement(
+  'lock_payment',
+  `SELECT ${COLUMNS} FROM payments p WHERE p.store_id = :store_id AND p.payment_id = :payment_id FOR UPDATE`,
+)
 
 /** Locks an attempt for a change of its state. */
-export const lockPayment = async (sql: Sql, paymentId: string): Promise<PaymentRow | undefined> =>
-  first(await sql.rows(LOCK_PAYMENT, { payment_id: paymentId }))
+export const lockPayment = async (sql: Sql, { store_id, payment_id }: PaymentKey): Promise<PaymentRow | undefined> =>
+  first(await sql.rows(LOCK_PAYMENT, { store_id, payment_id }))
 
 const FIND_BY_REFERENCE = statement(
   'find_by_reference',
@@ -140,7 +158,7 @@ const SET_PAYMENT_STATE = statement(
 /** A new state of a locked attempt. `toRefund`: its money does not belong to the order. `received`: what came, and its name. */
 export const setPaymentState = (
   sql: Sql,
-  { store_id, payment_id }: Pick<PaymentRow, 'store_id' | 'payment_id'>,
+  { store_id, payment_id }: PaymentKey,
   change: {
     status: PaymentState
     failure: PaymentFailure | null
@@ -212,7 +230,7 @@ const LIST_TO_GIVE_BACK = statement(
      UNION
      SELECT ${COLUMNS}, p.received_paise AS "left_paise!" FROM payments p JOIN orders o ON o.store_id = p.store_id AND o.order_id = p.order_id
      WHERE p.status = 'held' AND (p.to_give_back OR o.payment_status <> 'pending' OR o.status IN ('cancelled', 'refunded'))
-   ) p WHERE NOT EXISTS (SELECT 1 FROM money_returns r WHERE r.payment_id = p.payment_id AND r.refund_id IS NULL)
+   ) p WHERE NOT EXISTS (SELECT 1 FROM money_returns r WHERE r.store_id = p.store_id AND r.payment_id = p.payment_id AND r.refund_id IS NULL)
      LIMIT :limit`,
 )
 

@@ -176,6 +176,7 @@ export type Statements = {
   }
   find_newest_return: {
     params: {
+      store_id: string
       payment_id: string
       refund_id: string | null
     }
@@ -196,6 +197,26 @@ export type Statements = {
     }
   }
   find_payment: {
+    params: {
+      store_id: string
+      payment_id: string
+    }
+    row: {
+      store_id: string
+      payment_id: string
+      order_id: string
+      provider: ProviderId
+      method: OrderPaymentMethod
+      amount_paise: number
+      status: PaymentState
+      reference: string | null
+      transaction: string | null
+      received_paise: number | null
+      failure: PaymentFailure | null
+      to_give_back: boolean
+    }
+  }
+  find_payment_anywhere: {
     params: {
       payment_id: string
     }
@@ -243,6 +264,20 @@ export type Statements = {
     row: {
       name: string | null
     }
+  }
+  forget_closing_person: {
+    params: {
+      store_ids: readonly string[]
+      user_id: string
+    }
+    row: never
+  }
+  forget_refund_person: {
+    params: {
+      store_ids: readonly string[]
+      user_id: string
+    }
+    row: never
   }
   has_held_money: {
     params: {
@@ -373,7 +408,7 @@ export type Statements = {
       report_id: string
       event_id: string
       reference: string
-      said: (BankPayment['state'] | `return_${RefundPayoutState}`)
+      said: (Exclude<BankPayment['state'], 'given_back'> | `return_${RefundPayoutState}`)
       return_key: string | null
       due_at: Date | string
     }
@@ -489,7 +524,7 @@ export type Statements = {
       report_id: string
       event_id: string
       reference: string
-      said: BankPayment['state'] | `return_${RefundPayoutState}`
+      said: Exclude<BankPayment['state'], 'given_back'> | `return_${RefundPayoutState}`
       return_key: string | null
       due_at: Date
       tries: number
@@ -644,6 +679,7 @@ export type Statements = {
       limit: number
     }
     row: {
+      store_id: string
       payment_id: string
     }
   }
@@ -675,6 +711,7 @@ export type Statements = {
       authoritative: readonly string[]
     }
     row: {
+      store_id: string
       payment_id: string
     }
   }
@@ -759,6 +796,7 @@ export type Statements = {
   }
   lock_payment: {
     params: {
+      store_id: string
       payment_id: string
     }
     row: {
@@ -778,6 +816,7 @@ export type Statements = {
   }
   lock_return: {
     params: {
+      store_id: string
       provider: string
       key: string
     }
@@ -821,6 +860,7 @@ export type Statements = {
   note_return_try: {
     params: {
       next_at: Date | string
+      store_id: string
       provider: string
       key: string
     }
@@ -837,6 +877,7 @@ export type Statements = {
   set_asked: {
     params: {
       at: Date | string | null
+      store_id: string
       payment_id: string
     }
     row: never
@@ -904,6 +945,7 @@ export type Statements = {
       by_hand: boolean
       next_at: Date | string
       at: Date | string
+      store_id: string
       provider: string
       key: string
     }

@@ -26,7 +26,7 @@ const IS_OWN = '(o.customer_user_id = :user_id OR (o.customer_phone = :phone? AN
 const LIST_REVIEWS_OF = statement(
   'list_reviews_of',
   `SELECT r.review_id, r.store_id, r.order_id, r.rating, r.tags, r.text, r.customer_name, r.created_at, r.changed_at, r.answer
-     FROM orders o JOIN reviews r ON r.order_id = o.order_id WHERE ${IS_OWN} ORDER BY r.created_at DESC, r.review_id DESC`,
+     FROM orders o JOIN reviews r ON r.store_id = o.store_id AND r.order_id = o.order_id WHERE ${IS_OWN} ORDER BY r.created_at DESC, r.review_id DESC`,
 )
 
 /** Everything somebody said of shops, the newest first. */
@@ -35,7 +35,7 @@ export const listReviewsOf = (sql: Sql, { user_id, phone }: Reviewer): Promise<O
 
 const FORGET_REVIEWER = statement(
   'forget_reviewer',
-  `UPDATE reviews r SET customer_name = '' FROM orders o WHERE r.order_id = o.order_id AND ${IS_OWN}`,
+  `UPDATE reviews r SET customer_name = '' FROM orders o WHERE r.store_id = o.store_id AND r.order_id = o.order_id AND ${IS_OWN}`,
 )
 
 /** What somebody said stays for the shop's rating, without their name. Call it while the orders still know whose they are. */

@@ -55,7 +55,7 @@ export const showOrderReview = async (
   { orderId, actor, orderToken }: Asking,
 ): Promise<OwnReview> => {
   const access = await requireOrderView(db, tokens, orderId, actor, orderToken)
-  const row = await findReview(db, orderId)
+  const row = await findReview(db, access.order)
   return {
     success: true,
     review: row ? present(row) : null,
@@ -82,6 +82,6 @@ export const giveReview = async (
     { ...body, review_id: ids.uuid(), store_id, order_id, customer_name: firstName(order.customer_name) },
     now,
   )
-  const row = await findReview(tx, orderId)
+  const row = await findReview(tx, order)
   return { success: true, review: row ? present(row) : null, may_review: true }
 }

@@ -21,11 +21,14 @@ export type ReviewRow = {
 
 const COLUMNS = 'review_id, store_id, order_id, rating, tags, text, customer_name, created_at, changed_at, answer, answered_at'
 
-const FIND_REVIEW = statement('find_review', `SELECT ${COLUMNS} FROM reviews WHERE order_id = :order_id`)
+const FIND_REVIEW = statement('find_review', `SELECT ${COLUMNS} FROM reviews WHERE store_id = :store_id AND order_id = :order_id`)
 
 /** The review of an order, if there is one. */
-export const findReview = async (sql: Sql, orderId: string): Promise<ReviewRow | undefined> => {
-  return sql.first(FIND_REVIEW, { order_id: orderId })
+export const findReview = async (
+  sql: Sql,
+  { store_id, order_id }: Pick<ReviewRow, 'store_id' | 'order_id'>,
+): Promise<ReviewRow | undefined> => {
+  return sql.first(FIND_REVIEW, { store_id, order_id })
 }
 
 const LIST_REVIEWS = statement(
@@ -62,7 +65,7 @@ export const lockOrderForReview = async (tx: Sql, orderId: string): Promise<void
 
 const UPSERT_REVIEW = statement(
   'upsert_review',
-  `WITH before AS (SELECT r.rating FROM reviews r WHERE r.order_id = :order_id),
+  `WITH before AS (SELECT r.rating FROM reviews r WHERE r.store_id = :store_id AND r.order_id = :order_id),
      written AS (
        INSERT INTO reviews (review_id, store_id, order_id, rating, tags, text, customer_name, created_at, changed_at)
        VALUES (:review_id, :store_id, :order_id, :rating, :tags, :text, :customer_name, :at, :at)
@@ -93,10 +96,10 @@ export type NewReview = GivenReview & { created_at: string }
 const INSERT_REVIEWS = statement(
   'insert_reviews',
   `INSERT INTO reviews (review_id, store_id, order_id, rating, tags, text, customer_name, created_at, changed_at)
-     SELECT review_id, store_id, order_id, rating, tags, text, customer_name, created_at, created_at
+     SELECT review_id, :store_id, order_id, rating, tags, text, customer_name, created_at, created_at
      FROM json_populate_recordset(NULL::reviews, :reviews::json)`,
 )
 
-/** Past reviews as they are, for the demo; the shops' ratings already count them. */
-export const insertReviews = (sql: Sql, reviews: readonly NewReview[]): Promise<number> =>
-  sql.run(INSERT_REVIEWS, { reviews: JSON.stringify(reviews) })
+/** Past reviews of a shop as they are, for the demo; its rating already counts them. */
+export const insertReviews = (sql: Sql, storeId: string, reviews: readonly NewReview[]): Promise<number> =>
+  sql.run(INSERT_REVIEWS, { store_id: storeId, reviews: JSON.stringify(reviews) })

@@ -13,6 +13,7 @@ export type Statements = {
   }
   find_review: {
     params: {
+      store_id: string
       order_id: string
     }
     row: {
@@ -38,6 +39,7 @@ export type Statements = {
   }
   insert_reviews: {
     params: {
+      store_id: string
       reviews: string
     }
     row: never
@@ -90,9 +92,9 @@ export type Statements = {
   }
   upsert_review: {
     params: {
+      store_id: string
       order_id: string
       review_id: string
-      store_id: string
       rating: number
       tags: readonly string[]
       text: string

@@ -8,6 +8,6 @@ export { hoursOf, offeredSlotsOf } from './store-clock.ts'
 export { createStoreOrderSettings, type StoreForOrders, type StoreOrderSettingsSource } from './store-order-settings.ts'
 export { storePicturePath } from './store-picture.ts'
 export { countOpenStores, findStoreById, listOpenStoreIds, listStoresInShort } from './stores.read.ts'
-export { closeStores, insertStores, type NewStore, setHours, setPausedBySystem } from './stores.repo.ts'
+export { closeStores, insertStore, type NewStore, setHours, setPausedBySystem } from './stores.repo.ts'
 
 export const storesModule = (deps: StoreDeps): ServerModule => ({ routes: (routes) => registerStores(routes, deps) })

@@ -287,9 +287,10 @@ export type Statements = {
     }
     row: never
   }
-  insert_stores: {
+  insert_store: {
     params: {
-      stores: string
+      store_id: string
+      store: string
     }
     row: never
   }

@@ -59,28 +59,28 @@ export type NewStore = {
   registered_at: string
 }
 
-const NEW_COLUMNS = `store_id, slug, name, name_hi, owner_user_id, owner_name, store_type, picture, phone, whatsapp, email, street, locality, city,
+const NEW_COLUMNS = `slug, name, name_hi, owner_user_id, owner_name, store_type, picture, phone, whatsapp, email, street, locality, city,
   state, pincode, latitude, longitude, cell, opens, closes, second_opens, second_closes, working_days, holidays, delivery_radius_km, offers_delivery, offers_pickup,
   min_order_paise, delivery_fee_paise, free_delivery_from_paise, express_fee_paise, tax_mode, takes_cod, upi_vpa, gstin, fssai,
   prep_minutes, accept_within_minutes, offers_morning, offers_afternoon, offers_evening, offers_express, slot_capacity, languages, status, rating_sum, rating_count, registered_at`
 
-const INSERT_STORES = statement(
-  'insert_stores',
+const INSERT_STORE = statement(
+  'insert_store',
   `WITH added AS (
-       INSERT INTO stores (${NEW_COLUMNS}, updated_at)
-       SELECT ${NEW_COLUMNS}, registered_at FROM json_populate_recordset(NULL::stores, :stores::json)
-       RETURNING store_id, owner_user_id, registered_at, status
+       INSERT INTO stores (store_id, ${NEW_COLUMNS}, updated_at)
+       SELECT :store_id, ${NEW_COLUMNS}, registered_at FROM json_populate_record(NULL::stores, :store::json)
+       RETURNING owner_user_id, registered_at, status
      ),
      owners AS (
        INSERT INTO memberships (store_id, user_id, role, created_at, joined_at)
-       SELECT store_id, owner_user_id, 'store_owner', registered_at, CASE WHEN status <> 'new' THEN registered_at END FROM added
+       SELECT :store_id, owner_user_id, 'store_owner', registered_at, CASE WHEN status <> 'new' THEN registered_at END FROM added
      )
-     INSERT INTO store_counters (store_id) SELECT store_id FROM added`,
+     INSERT INTO store_counters (store_id) SELECT :store_id FROM added`,
 )
 
-/** Writes shops with their owners' memberships and their counters at zero. Who owns a shop that is open has been here. */
-export const insertStores = (sql: Sql, stores: readonly NewStore[]): Promise<number> =>
-  sql.run(INSERT_STORES, { stores: JSON.stringify(stores) })
+/** Writes a shop with its owner's membership and its counters at zero. Who owns a shop that is open has been here. */
+export const insertStore = (sql: Sql, store: NewStore): Promise<number> =>
+  sql.run(INSERT_STORE, { store_id: store.store_id, store: JSON.stringify(store) })
 
 /** How a shop takes orders: `null` moments end a pause or a busy time. */
 export type Switches = { closed_for_now: boolean; paused_until: Date | null; busy_until: Date | null }

@@ -35,10 +35,11 @@ export const insertPicture = async (tx: Sql, { media_id, store_id, files, at }: 
   })
 }
 
-const DELETE_PICTURE = statement('delete_picture', 'DELETE FROM media WHERE media_id = :media_id')
+const DELETE_PICTURE = statement('delete_picture', 'DELETE FROM media WHERE store_id = :store_id AND media_id = :media_id')
 
-/** Deletes a picture with all its files. */
-export const deletePicture = (sql: Sql, mediaId: string): Promise<number> => sql.run(DELETE_PICTURE, { media_id: mediaId })
+/** Deletes a picture of a shop with all its files. */
+export const deletePicture = (sql: Sql, storeId: string, mediaId: string): Promise<number> =>
+  sql.run(DELETE_PICTURE, { store_id: storeId, media_id: mediaId })
 
 const FIND_PICTURE_FILE = statement(
   'find_picture_file',

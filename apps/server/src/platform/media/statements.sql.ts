@@ -3,6 +3,7 @@
 export type Statements = {
   delete_picture: {
     params: {
+      store_id: string
       media_id: string
     }
     row: never

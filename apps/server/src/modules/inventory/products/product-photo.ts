@@ -31,7 +31,8 @@ const show = async (
   if (next) await insertPicture(tx, { media_id: next.id, store_id: storeId, files: next.files, at })
   const image = mediaId === null ? '' : picturePath(mediaId)
   await setProductPhoto(tx, storeId, productId, { image, mediaId, at })
-  if (row.photo_media_id !== null && !(await wasOrdered(tx, storeId, productId))) await deletePicture(tx, row.photo_media_id)
+  const before = row.photo_media_id
+  if (before !== null && !(await wasOrdered(tx, storeId, productId))) await deletePicture(tx, storeId, before)
   return { image, version: row.version + 1 }
 }
 

@@ -74,15 +74,15 @@ export const insertOrder = async (
 const FIND_PLACED_ANSWER = statement(
   'find_placed_answer',
   `SELECT k.request_hash, k.body, o.order_no FROM idempotency_keys k
-     LEFT JOIN orders o ON o.order_id = (k.body ->> 'order_id')::uuid
+     LEFT JOIN orders o ON o.store_id = :store_id AND o.order_id = (k.body ->> 'order_id')::uuid
      WHERE k.principal = :principal AND k.key = :key`,
 )
 
 /** The first answer to a key, as stored; order number comes from the order itself (it was given by the same statement). */
 export const findPlacedAnswer = async (
   sql: Sql,
-  principal: string,
-  key: string,
+  storeId: string,
+  { principal, key }: { principal: string; key: string },
 ): Promise<{ request_hash: Buffer; body: unknown; order_no: number | null } | undefined> => {
-  return sql.first(FIND_PLACED_ANSWER, { principal, key })
+  return sql.first(FIND_PLACED_ANSWER, { store_id: storeId, principal, key })
 }

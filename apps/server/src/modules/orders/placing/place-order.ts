@@ -107,7 +107,7 @@ const withNumber = (answer: PlacedOrder, storeId: string, orderNo: number): Plac
 /** The answer this key already got, or `undefined` when it is new. Another request under the key is refused. */
 const replay = async (deps: OrderDeps, { order, idempotency }: Placing): Promise<PlacedOrder | undefined> => {
   if (!idempotency) return undefined
-  const stored = await findPlacedAnswer(deps.db, idempotency.principal, idempotency.key)
+  const stored = await findPlacedAnswer(deps.db, order.store_id, idempotency)
   if (!stored) return undefined
   if (!isSameBytes(stored.request_hash, idempotency.requestHash)) throw new AppError('request.key_reused')
   // @NOTE our own JSON, written by the statement that placed the order.

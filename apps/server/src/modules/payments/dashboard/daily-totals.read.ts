@@ -22,11 +22,11 @@ export type DayRow = {
 const DAY = `(m.at AT TIME ZONE 'Asia/Kolkata')::date::text`
 
 /** What of an order went back by lines, done or not. */
-const BY_LINES = `(SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refunds r WHERE r.store_id = o.store_id AND r.order_id = o.order_id)`
+const BY_LINES = `(SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refunds r WHERE r.store_id = :store_id AND r.order_id = o.order_id)`
 
 /** Did the shop hand over what the service failed to return of the order's payment? */
-const BY_HAND = `EXISTS (SELECT 1 FROM money_returns w JOIN payments p ON p.payment_id = w.payment_id
-  WHERE w.store_id = o.store_id AND w.order_id = o.order_id AND w.refund_id IS NULL AND w.by_hand AND NOT p.to_give_back)`
+const BY_HAND = `EXISTS (SELECT 1 FROM money_returns w JOIN payments p ON p.store_id = :store_id AND p.payment_id = w.payment_id
+  WHERE w.store_id = :store_id AND w.order_id = o.order_id AND w.refund_id IS NULL AND w.by_hand AND NOT p.to_give_back)`
 
 /**
  * Every amount of the shop (:store_id) that came or went back :from until before :to. What went back is either a refund by lines, or what was left
@@ -38,7 +38,7 @@ FROM orders o WHERE o.store_id = :store_id AND o.paid_at >= :from AND o.paid_at 
 UNION ALL
 SELECT r.done_at, o.order_id, o.order_no, 'returned', CASE WHEN r.destination = 'cash' THEN 'cash' ELSE o.payment_method END,
   r.payment_id IS NOT NULL AND r.destination <> 'cash', r.amount_paise
-FROM refunds r JOIN orders o ON o.store_id = r.store_id AND o.order_id = r.order_id
+FROM refunds r JOIN orders o ON o.store_id = :store_id AND o.order_id = r.order_id
 WHERE r.store_id = :store_id AND r.status = 'done' AND r.done_at >= :from AND r.done_at < :to AND NOT o.practice
 UNION ALL
 SELECT o.returned_at, o.order_id, o.order_no, 'returned', CASE WHEN ${BY_HAND} THEN 'cash' ELSE o.payment_method END,

@@ -27,7 +27,7 @@ export type RefundStatusRow = {
   total: number
 }
 
-const BY_LINES = `(SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refunds r WHERE r.store_id = o.store_id AND r.order_id = o.order_id)`
+const BY_LINES = `(SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refunds r WHERE r.store_id = :store_id AND r.order_id = o.order_id)`
 
 /** Does this payment (p) go back whole, or did it? By a service that was asked, or that will be. */
 const GOES_BACK = `(w.status IS NOT NULL OR p.status = 'given_back' OR p.to_give_back
@@ -44,7 +44,7 @@ SELECT 'refund:' || r.refund_id AS key, r.payment_id, r.refund_id, o.order_id, o
   CASE WHEN r.destination = 'cash' THEN 'cash' ELSE o.payment_method END AS method,
   r.payment_id IS NOT NULL AND r.destination <> 'cash' AS by_service, r.status AS state, r.reason, r.borne_by, r.note,
   r.created_at AS at, r.done_at
-FROM refunds r JOIN orders o ON o.store_id = r.store_id AND o.order_id = r.order_id
+FROM refunds r JOIN orders o ON o.store_id = :store_id AND o.order_id = r.order_id
 WHERE r.store_id = :store_id AND NOT o.practice
 UNION ALL
 SELECT 'payment:' || p.payment_id, p.payment_id, NULL, o.order_id, o.order_no, o.customer_name,
@@ -53,9 +53,9 @@ SELECT 'payment:' || p.payment_id, p.payment_id, NULL, o.order_id, o.order_no, o
   coalesce(w.status, CASE WHEN p.status = 'given_back' THEN 'done' ELSE 'pending' END),
   CASE WHEN p.received_paise <> p.amount_paise THEN 'other_amount' WHEN p.to_give_back THEN 'not_needed' ELSE 'called_off' END, NULL, NULL,
   coalesce(w.created_at, p.changed_at), CASE WHEN p.status = 'given_back' THEN coalesce(w.changed_at, p.changed_at) END
-FROM payments p JOIN orders o ON o.store_id = p.store_id AND o.order_id = p.order_id
+FROM payments p JOIN orders o ON o.store_id = :store_id AND o.order_id = p.order_id
 LEFT JOIN LATERAL (SELECT w.status, w.amount_paise, w.by_hand, w.created_at, w.changed_at FROM money_returns w
-  WHERE w.payment_id = p.payment_id AND w.refund_id IS NULL ORDER BY w.round DESC LIMIT 1) w ON true
+  WHERE w.store_id = :store_id AND w.payment_id = p.payment_id AND w.refund_id IS NULL ORDER BY w.round DESC LIMIT 1) w ON true
 WHERE p.store_id = :store_id AND p.received_paise IS NOT NULL AND ${GOES_BACK}
 UNION ALL
 SELECT 'order:' || o.order_id, NULL, NULL, o.order_id, o.order_no, o.customer_name, o.total_paise - ${BY_LINES}, o.payment_method,

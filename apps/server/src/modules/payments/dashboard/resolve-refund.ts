@@ -14,8 +14,8 @@ import { listRefundStatuses } from './refund-status.read.ts'
  * Throws `payments.not_found`, `payments.decided`.
  */
 export const refundHeldPayment = async (deps: PaymentDeps, tx: Sql, actor: ShopPerson, paymentId: string): Promise<void> => {
-  const payment = await lockPayment(tx, paymentId)
-  if (!payment || payment.store_id !== actor.store_id) throw new AppError('payments.not_found')
+  const payment = await lockPayment(tx, { store_id: actor.store_id, payment_id: paymentId })
+  if (!payment) throw new AppError('payments.not_found')
   if (payment.to_give_back) return
   if (payment.status !== 'held') throw new AppError('payments.decided')
   const at = deps.clock.now()

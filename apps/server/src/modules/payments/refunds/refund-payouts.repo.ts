@@ -23,8 +23,8 @@ export type RefundPayoutRow = {
   created_at: Date
   changed_at: Date
 }
-/** Which return is meant. */
-export type RefundPayoutKey = Pick<RefundPayoutRow, 'provider' | 'key'>
+/** Which return is meant, and whose it is. */
+export type RefundPayoutKey = Pick<RefundPayoutRow, 'store_id' | 'provider' | 'key'>
 
 const COLUMNS =
   'r.provider, r.key, r.store_id, r.order_id, r.payment_id, r.refund_id, r.round, r.amount_paise, r.status, r.by_hand, r.tries, r.created_at, r.changed_at'
@@ -58,31 +58,39 @@ const FIND_RETURN = statement(
   `SELECT ${COLUMNS} FROM money_returns r WHERE r.provider = :provider AND r.key = :key`,
 )
 
-export const findRefundPayout = async (sql: Sql, { provider, key }: RefundPayoutKey): Promise<RefundPayoutRow | undefined> => {
+/** The return that a service names; it does not know the shop. */
+export const findRefundPayout = async (
+  sql: Sql,
+  { provider, key }: Pick<RefundPayoutRow, 'provider' | 'key'>,
+): Promise<RefundPayoutRow | undefined> => {
   return sql.first(FIND_RETURN, { provider, key })
 }
 
 const LOCK_RETURN = statement(
   'lock_return',
-  `SELECT ${COLUMNS} FROM money_returns r WHERE r.provider = :provider AND r.key = :key FOR UPDATE`,
+  `SELECT ${COLUMNS} FROM money_returns r WHERE r.store_id = :store_id AND r.provider = :provider AND r.key = :key FOR UPDATE`,
 )
 
 /** As `findRefundPayout`, for a change. */
-export const lockRefundPayout = async (sql: Sql, { provider, key }: RefundPayoutKey): Promise<RefundPayoutRow | undefined> => {
-  return sql.first(LOCK_RETURN, { provider, key })
+export const lockRefundPayout = async (
+  sql: Sql,
+  { store_id, provider, key }: RefundPayoutKey,
+): Promise<RefundPayoutRow | undefined> => {
+  return sql.first(LOCK_RETURN, { store_id, provider, key })
 }
 
 const FIND_NEWEST_RETURN = statement(
   'find_newest_return',
-  `SELECT ${COLUMNS} FROM money_returns r WHERE r.payment_id = :payment_id AND r.refund_id IS NOT DISTINCT FROM :refund_id ORDER BY r.round DESC LIMIT 1`,
+  `SELECT ${COLUMNS} FROM money_returns r
+     WHERE r.store_id = :store_id AND r.payment_id = :payment_id AND r.refund_id IS NOT DISTINCT FROM :refund_id ORDER BY r.round DESC LIMIT 1`,
 )
 
 /** The latest try to return this money: of a refund by lines, or of the whole payment. */
 export const findNewestRefundPayout = async (
   sql: Sql,
-  { payment_id, refund_id }: Pick<RefundPayoutRow, 'payment_id' | 'refund_id'>,
+  { store_id, payment_id, refund_id }: Pick<RefundPayoutRow, 'store_id' | 'payment_id' | 'refund_id'>,
 ): Promise<RefundPayoutRow | undefined> => {
-  return sql.first(FIND_NEWEST_RETURN, { payment_id, refund_id })
+  return sql.first(FIND_NEWEST_RETURN, { store_id, payment_id, refund_id })
 }
 
 const LIST_RETURNS_DUE = statement(
@@ -102,24 +110,26 @@ export const listRefundPayoutsDue = (
 
 const NOTE_RETURN_TRY = statement(
   'note_return_try',
-  'UPDATE money_returns SET tries = tries + 1, next_at = :next_at WHERE provider = :provider AND key = :key',
+  'UPDATE money_returns SET tries = tries + 1, next_at = :next_at WHERE store_id = :store_id AND provider = :provider AND key = :key',
 )
 
 /** A call was made, or is to be made again later. */
-export const recordRefundPayoutTry = (sql: Sql, { provider, key }: RefundPayoutKey, nextAt: Date): Promise<number> =>
-  sql.run(NOTE_RETURN_TRY, { provider, key, next_at: nextAt })
+export const recordRefundPayoutTry = (sql: Sql, { store_id, provider, key }: RefundPayoutKey, nextAt: Date): Promise<number> =>
+  sql.run(NOTE_RETURN_TRY, { store_id, provider, key, next_at: nextAt })
 
 const SET_RETURN_STATE = statement(
   'set_return_state',
-  'UPDATE money_returns SET status = :status, by_hand = :by_hand, next_at = :next_at, changed_at = :at WHERE provider = :provider AND key = :key',
+  `UPDATE money_returns SET status = :status, by_hand = :by_hand, next_at = :next_at, changed_at = :at
+     WHERE store_id = :store_id AND provider = :provider AND key = :key`,
 )
 
 export const setRefundPayoutState = (
   sql: Sql,
-  { provider, key }: RefundPayoutKey,
+  { store_id, provider, key }: RefundPayoutKey,
   change: { status: RefundState; byHand: boolean; nextAt: Date; at: Date },
 ): Promise<number> =>
   sql.run(SET_RETURN_STATE, {
+    store_id,
     provider,
     key,
     status: change.status,
@@ -138,7 +148,7 @@ export type WholeRefundPayoutRow = {
   done_at: Date | null
 }
 
-const REFUNDED = `(SELECT coalesce(sum(f.amount_paise), 0)::bigint FROM refunds f WHERE f.store_id = p.store_id AND f.order_id = p.order_id)`
+const REFUNDED = `(SELECT coalesce(sum(f.amount_paise), 0)::bigint FROM refunds f WHERE f.store_id = :store_id AND f.order_id = p.order_id)`
 
 const LIST_WHOLE_RETURNS = statement(
   'list_whole_returns',
@@ -147,9 +157,9 @@ const LIST_WHOLE_RETURNS = statement(
        CASE WHEN p.received_paise <> p.amount_paise THEN 'other_amount' WHEN p.to_give_back THEN 'not_needed' ELSE 'called_off' END AS why,
        coalesce(r.created_at, p.changed_at) AS created_at,
        CASE WHEN p.status = 'given_back' THEN coalesce(r.changed_at, p.changed_at) END AS done_at
-     FROM payments p JOIN orders o ON o.store_id = p.store_id AND o.order_id = p.order_id
+     FROM payments p JOIN orders o ON o.store_id = :store_id AND o.order_id = p.order_id
      LEFT JOIN LATERAL (SELECT r.status, r.amount_paise, r.created_at, r.changed_at FROM money_returns r
-       WHERE r.payment_id = p.payment_id AND r.refund_id IS NULL ORDER BY r.round DESC LIMIT 1) r ON true
+       WHERE r.store_id = :store_id AND r.payment_id = p.payment_id AND r.refund_id IS NULL ORDER BY r.round DESC LIMIT 1) r ON true
      WHERE p.store_id = :store_id AND p.order_id = :order_id AND p.received_paise IS NOT NULL
        AND (r.status IS NOT NULL OR p.status = 'given_back' OR p.to_give_back
          OR (p.status = 'held' AND (o.payment_status <> 'pending' OR o.status IN ('cancelled', 'refunded')))

@@ -10,9 +10,9 @@ import { applyRefundOutcome } from './settle-refund-payout.ts'
 type Which = Pick<RefundPayoutRow, 'store_id' | 'payment_id' | 'refund_id'>
 
 /** Money of this shop that its service failed to return. Throws `payments.not_found`, `payments.refund_not_failed`. */
-const lockFailed = async (tx: Sql, { store_id, payment_id, refund_id }: Which): Promise<RefundPayoutRow> => {
-  const payment = await lockPayment(tx, payment_id)
-  const newest = payment?.store_id === store_id ? await findNewestRefundPayout(tx, { payment_id, refund_id }) : undefined
+const lockFailed = async (tx: Sql, which: Which): Promise<RefundPayoutRow> => {
+  const payment = await lockPayment(tx, which)
+  const newest = payment && (await findNewestRefundPayout(tx, which))
   if (!newest) throw new AppError('payments.not_found')
   if (newest.status !== 'failed') throw new AppError('payments.refund_not_failed')
   return newest

@@ -17,8 +17,8 @@ const PAUSE_MAX_MS = 120 * MINUTE_MS
 const pauseAfter = ({ tries }: RefundPayoutRow): number =>
   tries === 0 ? PAUSE_FIRST_MS : Math.min(PAUSE_MAX_MS, MINUTE_MS * 2 ** (tries - 1))
 
-const partiesOf = async (deps: PaymentDeps, { payment_id }: RefundPayoutRow) => {
-  const payment = await findPayment(deps.db, payment_id)
+const partiesOf = async (deps: PaymentDeps, returned: RefundPayoutRow) => {
+  const payment = await findPayment(deps.db, returned)
   const provider = payment && deps.providers.byId(payment.provider)
   if (!payment || !provider) throw new AppError('payments.not_found')
   return { attempt: attemptOf(payment), provider }

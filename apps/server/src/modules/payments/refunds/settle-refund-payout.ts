@@ -3,13 +3,7 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { recordPaymentEvent, recordRefundCompleted } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { lockPayment, type PaymentRow, setPaymentState } from '../payments.repo.ts'
-import {
-  findRefundPayout,
-  lockRefundPayout,
-  type RefundPayoutKey,
-  type RefundPayoutRow,
-  setRefundPayoutState,
-} from './refund-payouts.repo.ts'
+import { lockRefundPayout, type RefundPayoutRow, setRefundPayoutState } from './refund-payouts.repo.ts'
 import { isFullyRefunded, setRefundByPayouts } from './refunds.repo.ts'
 
 /** A service that took a return on is asked what became of it after this long, and again and again. */
@@ -38,19 +32,18 @@ const endRefund = async (tx: Sql, returned: RefundPayoutRow, refundId: string, a
 export const applyRefundOutcome = async (
   deps: Pick<PaymentDeps, 'clock'>,
   tx: Sql,
-  key: RefundPayoutKey,
+  found: Pick<RefundPayoutRow, 'store_id' | 'provider' | 'key' | 'payment_id'>,
   said: RefundPayoutState,
   byHand = false,
 ): Promise<boolean> => {
-  const found = await findRefundPayout(tx, key)
   // The payment first, as everywhere.
-  const payment = found && (await lockPayment(tx, found.payment_id))
-  const returned = payment && (await lockRefundPayout(tx, key))
+  const payment = await lockPayment(tx, found)
+  const returned = payment && (await lockRefundPayout(tx, found))
   if (!returned) return false
   const status = nextRefundPayoutState(returned.status, said)
   if (status === returned.status) return false
   const at = deps.clock.now()
-  await setRefundPayoutState(tx, key, { status, byHand, nextAt: new Date(at.getTime() + REFUND_POLL_EVERY_MS), at })
+  await setRefundPayoutState(tx, found, { status, byHand, nextAt: new Date(at.getTime() + REFUND_POLL_EVERY_MS), at })
   if (returned.refund_id !== null) await endRefund(tx, returned, returned.refund_id, at)
   else if (status === 'done') await endPayment(tx, payment, returned, at)
   if (status === 'failed')

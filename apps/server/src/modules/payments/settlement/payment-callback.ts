@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { attemptOf } from '../attempt.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { findPayment } from '../payments.repo.ts'
+import { findPaymentAnywhere, type PaymentRow } from '../payments.repo.ts'
 import type { ClientConfirmation } from '../providers/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -20,14 +20,13 @@ const confirmationOf = (body: unknown): ClientConfirmation =>
     : {}
 
 /** The payment service is asked; what it does not say now it reports, or our job asks for. */
-const settleQuietly = async (deps: PaymentDeps, paymentId: string, confirmation: ClientConfirmation): Promise<void> => {
+const settleQuietly = async (deps: PaymentDeps, payment: PaymentRow, confirmation: ClientConfirmation): Promise<void> => {
   try {
-    const payment = await findPayment(deps.db, paymentId)
-    const provider = payment && deps.providers.byId(payment.provider)
-    if (payment && provider?.isAuthoritative)
-      await settlePayment(deps, paymentId, await provider.fetchStatus(attemptOf(payment), confirmation))
+    const provider = deps.providers.byId(payment.provider)
+    if (provider?.isAuthoritative)
+      await settlePayment(deps, payment, await provider.fetchStatus(attemptOf(payment), confirmation))
   } catch (error) {
-    deps.log.warn({ err: error, payment_id: paymentId }, 'the payment service did not say, asking again later')
+    deps.log.warn({ err: error, payment_id: payment.payment_id }, 'the payment service did not say, asking again later')
   }
 }
 
@@ -44,9 +43,9 @@ export const addPaymentCallback = (scope: FastifyInstance, deps: PaymentDeps): P
     )
     const goBack = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const { payment_id: paymentId = '' } = request.params as { payment_id?: string }
-      const payment = UUID.test(paymentId) ? await findPayment(deps.db, paymentId) : undefined
+      const payment = UUID.test(paymentId) ? await findPaymentAnywhere(deps.db, paymentId) : undefined
       const confirmation = confirmationOf(request.body)
-      if (payment && confirmation.signature !== undefined) await settleQuietly(deps, paymentId, confirmation)
+      if (payment && confirmation.signature !== undefined) await settleQuietly(deps, payment, confirmation)
       const path = payment ? `/order/${payment.order_id}/track?paying=${payment.payment_id}` : '/orders'
       await reply.header('cache-control', 'no-store').redirect(path, 303)
     }

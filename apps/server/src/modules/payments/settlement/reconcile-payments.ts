@@ -5,7 +5,7 @@ import { inPages, workThrough } from '../../../platform/jobs/work-through.ts'
 import { listUnpaidOrders, type OverdueOrder, releaseUnpaid } from '../../orders/index.ts'
 import { attemptOf } from '../attempt.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { findPayment } from '../payments.repo.ts'
+import { findPayment, type PaymentKey } from '../payments.repo.ts'
 import { deleteWebhookEventsBefore, listPaymentsToPoll, listUndecided, setPolledAt } from './reconcile.repo.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -17,14 +17,14 @@ const authoritativeIdsOf = ({ providers }: PaymentDeps) =>
   providers.all.filter(({ isAuthoritative }) => isAuthoritative).map(({ id }) => id)
 
 /** Asks the provider about one attempt and settles by its answer. Resolves to whether it answered. */
-const pollPayment = async (deps: PaymentDeps, paymentId: string): Promise<boolean> => {
+const pollPayment = async (deps: PaymentDeps, key: PaymentKey): Promise<boolean> => {
   try {
-    const payment = await findPayment(deps.db, paymentId)
+    const payment = await findPayment(deps.db, key)
     const provider = payment && deps.providers.byId(payment.provider)
-    if (payment && provider) await settlePayment(deps, paymentId, await provider.fetchStatus(attemptOf(payment), {}))
+    if (payment && provider) await settlePayment(deps, key, await provider.fetchStatus(attemptOf(payment), {}))
     return true
   } catch (error) {
-    deps.log.warn({ err: error, payment_id: paymentId }, 'the payment service did not say, asking again later')
+    deps.log.warn({ err: error, payment_id: key.payment_id }, 'the payment service did not say, asking again later')
     return false
   }
 }
@@ -42,16 +42,16 @@ export const reconcilePayments = async (deps: PaymentDeps): Promise<number> => {
     polledBefore: ago(RECONCILE_EVERY_MS),
   }
   const attempts = await listPaymentsToPoll(deps.db, authoritativeIdsOf(deps), times, BATCH)
-  for (const { payment_id } of attempts) {
-    await setPolledAt(deps.db, payment_id, deps.clock.now())
-    await pollPayment(deps, payment_id)
+  for (const attempt of attempts) {
+    await setPolledAt(deps.db, attempt, deps.clock.now())
+    await pollPayment(deps, attempt)
   }
   return attempts.length
 }
 
 const releaseOrder = async (deps: PaymentDeps, { store_id: storeId, order_id: orderId }: OverdueOrder): Promise<number> => {
   const undecided = await listUndecided(deps.db, storeId, orderId, authoritativeIdsOf(deps))
-  const answers = await Promise.all(undecided.map(({ payment_id }) => pollPayment(deps, payment_id)))
+  const answers = await Promise.all(undecided.map((attempt) => pollPayment(deps, attempt)))
   if (answers.includes(false)) return 0
   if (!(await deps.db.withTx((tx) => releaseUnpaid(tx, { storeId, orderId, at: deps.clock.now() })))) return 0
   deps.wakeOutbox()

@@ -6,12 +6,15 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
 
+/** An attempt, and whose it is. */
+type PaymentKey = { store_id: string; payment_id: string }
+
 /** Which attempts a payment service is asked about again. */
 export type PollTimes = { createdAfter: Date; createdBefore: Date; polledBefore: Date }
 
 const LIST_TO_ASK = statement(
   'list_to_ask',
-  `SELECT payment_id FROM payments
+  `SELECT store_id, payment_id FROM payments
      WHERE status IN ('created', 'failed') AND reference IS NOT NULL AND provider = ANY(:authoritative::text[])
        AND created_at > :created_after AND created_at <= :created_before AND (asked_at IS NULL OR asked_at <= :asked_before)
      ORDER BY asked_at NULLS FIRST, created_at LIMIT :limit`,
@@ -23,7 +26,7 @@ export const listPaymentsToPoll = (
   authoritative: readonly ProviderId[],
   { createdAfter, createdBefore, polledBefore }: PollTimes,
   limit: number,
-): Promise<{ payment_id: string }[]> =>
+): Promise<PaymentKey[]> =>
   sql.rows(LIST_TO_ASK, {
     authoritative,
     created_after: createdAfter,
@@ -32,14 +35,17 @@ export const listPaymentsToPoll = (
     limit,
   })
 
-const SET_ASKED = statement('set_asked', 'UPDATE payments SET asked_at = :at WHERE payment_id = :payment_id')
+const SET_ASKED = statement(
+  'set_asked',
+  'UPDATE payments SET asked_at = :at WHERE store_id = :store_id AND payment_id = :payment_id',
+)
 
-export const setPolledAt = (sql: Sql, paymentId: string, at: Date): Promise<number> =>
-  sql.run(SET_ASKED, { payment_id: paymentId, at })
+export const setPolledAt = (sql: Sql, { store_id, payment_id }: PaymentKey, at: Date): Promise<number> =>
+  sql.run(SET_ASKED, { store_id, payment_id, at })
 
 const LIST_UNDECIDED = statement(
   'list_undecided',
-  `SELECT payment_id FROM payments WHERE store_id = :store_id AND order_id = :order_id AND status = 'created' AND reference IS NOT NULL
+  `SELECT store_id, payment_id FROM payments WHERE store_id = :store_id AND order_id = :order_id AND status = 'created' AND reference IS NOT NULL
        AND provider = ANY(:authoritative::text[])`,
 )
 
@@ -49,7 +55,7 @@ export const listUndecided = (
   storeId: string,
   orderId: string,
   authoritative: readonly ProviderId[],
-): Promise<{ payment_id: string }[]> => sql.rows(LIST_UNDECIDED, { store_id: storeId, order_id: orderId, authoritative })
+): Promise<PaymentKey[]> => sql.rows(LIST_UNDECIDED, { store_id: storeId, order_id: orderId, authoritative })
 
 const INSERT_PAYMENT_REPORT = statement(
   'insert_payment_report',

@@ -10,13 +10,15 @@ import type { Payer } from '../paying/pay-order.ts'
 import {
   findByReference,
   findByTransaction,
-  findPayment,
+  findPaymentAnywhere,
   insertDuplicatePayment,
   lockPayment,
+  type PaymentKey,
   type PaymentRow,
   setPaymentState,
 } from '../payments.repo.ts'
 import type { ClientConfirmation, WebhookEvent } from '../providers/provider.ts'
+import { findRefundPayout } from '../refunds/refund-payouts.repo.ts'
 import { applyRefundOutcome } from '../refunds/settle-refund-payout.ts'
 import { insertWebhookEvent } from './reconcile.repo.ts'
 
@@ -89,9 +91,9 @@ export const applyOutcome = async (
 }
 
 /** Settles an attempt by its provider's outcome, in one transaction. Throws `payments.not_found`. */
-export const settlePayment = async (deps: PaymentDeps, paymentId: string, outcome: PaymentOutcome): Promise<PaymentRow> => {
+export const settlePayment = async (deps: PaymentDeps, key: PaymentKey, outcome: PaymentOutcome): Promise<PaymentRow> => {
   const settled = await deps.db.withTx(async (tx) => {
-    const payment = await lockPayment(tx, paymentId)
+    const payment = await lockPayment(tx, key)
     if (!payment) throw new AppError('payments.not_found')
     return applyOutcome(deps, tx, payment, outcome)
   })
@@ -109,14 +111,14 @@ export const confirmPayment = async (
   confirmation: ClientConfirmation,
   { actor, orderToken }: Payer,
 ): Promise<PaymentRow> => {
-  const payment = await findPayment(deps.db, paymentId)
+  const payment = await findPaymentAnywhere(deps.db, paymentId)
   if (!payment) throw new AppError('payments.not_found')
   const { order } = await requireOrderAccess(deps.db, deps.tokens, payment.order_id, actor, orderToken)
   const provider = deps.providers.byId(payment.provider)
   if (!provider) throw new AppError('payments.unconfirmed')
   // Cash and the shop's own UPI: the shop has said it, or nobody has.
   if (!provider.isAuthoritative && order.payment_status === 'completed') return { ...payment, status: 'paid' }
-  const settled = await settlePayment(deps, paymentId, await provider.fetchStatus(attemptOf(payment), confirmation))
+  const settled = await settlePayment(deps, payment, await provider.fetchStatus(attemptOf(payment), confirmation))
   if (settled.status === 'failed') throw new AppError('payments.failed', { reason: settled.failure ?? 'declined' })
   if (settled.status === 'held') throw new AppError('payments.held')
   if (settled.status !== 'paid') throw new AppError('payments.unconfirmed')
@@ -127,7 +129,7 @@ export const confirmPayment = async (
 const handleWebhook = (deps: PaymentDeps, providerId: ProviderId, event: WebhookEvent, body: string): Promise<void> =>
   deps.db.withTx(async (tx) => {
     const found = event.reference === null ? undefined : await findByReference(tx, providerId, event.reference)
-    const payment = found && (await lockPayment(tx, found.payment_id))
+    const payment = found && (await lockPayment(tx, found))
     const isNews = await insertWebhookEvent(tx, {
       provider: providerId,
       event_id: event.eventId,
@@ -138,8 +140,9 @@ const handleWebhook = (deps: PaymentDeps, providerId: ProviderId, event: Webhook
     })
     if (isNews === 0) return
     if (payment) await applyOutcome(deps, tx, payment, event.outcome)
-    if (event.returned)
-      await applyRefundOutcome(deps, tx, { provider: providerId, key: event.returned.key }, event.returned.state)
+    if (!event.returned) return
+    const returned = await findRefundPayout(tx, { provider: providerId, key: event.returned.key })
+    if (returned) await applyRefundOutcome(deps, tx, returned, event.returned.state)
   })
 
 /** Takes a provider's event. What it says about payments we do not know is somebody else's. Throws `payments.signature`. */

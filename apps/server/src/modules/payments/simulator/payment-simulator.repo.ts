@@ -98,7 +98,7 @@ export type SimulatorWebhookRow = {
   report_id: string
   event_id: string
   reference: string
-  said: BankState | `return_${RefundPayoutState}`
+  said: Exclude<BankState, 'given_back'> | `return_${RefundPayoutState}`
   /** About money that it returns: the name it was asked with. */
   return_key: string | null
   due_at: Date

@@ -1,6 +1,8 @@
 import type { BANK_OUTCOMES, BANK_REFUNDS, BANK_REPORTS, BankPayment } from '@jhola/contract/payments/schema'
 
 export type BankState = BankPayment['state']
+/** What the bank reports of a payment; that its money went back it reports by the return. */
+export type ReportedState = Exclude<BankState, 'given_back'>
 export type BankDecision = {
   outcome: (typeof BANK_OUTCOMES)[number]
   report: (typeof BANK_REPORTS)[number]
@@ -14,7 +16,7 @@ const SOON_MS = 2_000
 const LESS_PAISE = 100
 
 /** The state right after a decision. */
-export const STATE_AFTER: Record<BankDecision['outcome'], BankState> = {
+export const STATE_AFTER: Record<BankDecision['outcome'], ReportedState> = {
   approve: 'approved',
   approve_less: 'approved',
   approve_late: 'timed_out',
@@ -23,9 +25,9 @@ export const STATE_AFTER: Record<BankDecision['outcome'], BankState> = {
 }
 
 /** `event`: reports with the same one are the same report, told again. */
-export type PlannedWebhook = { said: BankState; afterMs: number; event: number }
+export type PlannedWebhook = { said: ReportedState; afterMs: number; event: number }
 
-const TELLING: Record<BankDecision['report'], (said: BankState) => PlannedWebhook[]> = {
+const TELLING: Record<BankDecision['report'], (said: ReportedState) => PlannedWebhook[]> = {
   at_once: (said) => [{ said, afterMs: 0, event: 0 }],
   late: (said) => [{ said, afterMs: LATE_MS, event: 0 }],
   twice: (said) => [

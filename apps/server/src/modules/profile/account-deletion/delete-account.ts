@@ -9,6 +9,7 @@ import { deleteCarts } from '../../cart/index.ts'
 import { deleteSubmissionsOf } from '../../community/index.ts'
 import { deletePushesTo } from '../../notifications/index.ts'
 import { deleteCustomerOrders, deleteShopPersonLabels } from '../../orders/index.ts'
+import { deleteNamesInBooks } from '../../payments/index.ts'
 import { anonymizeReviewer } from '../../reviews/index.ts'
 import { closeStores } from '../../stores/index.ts'
 import type { ProfileDeps } from '../deps.ts'
@@ -67,7 +68,9 @@ const forget = async (tx: Sql, userId: string, leaving: AccountToDelete, isPhone
   // Before the orders forget whose they were.
   await anonymizeReviewer(tx, customer)
   await deleteCustomerOrders(tx, customer)
-  await deleteShopPersonLabels(tx, userId, await deleteMemberships(tx, userId))
+  const workplaces = await deleteMemberships(tx, userId)
+  await deleteShopPersonLabels(tx, userId, workplaces)
+  await deleteNamesInBooks(tx, userId, workplaces)
   if (phone !== null) await deleteSubmissionsOf(tx, phone)
   await deleteCarts(tx, userId)
   await deletePushesTo(tx, userId)

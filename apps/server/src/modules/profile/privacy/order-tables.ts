@@ -117,7 +117,8 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     },
   },
   refunds: {
-    about: 'money that a shop gave back, by whom',
+    about: 'money that a shop gave back, by whom; the name of who worked there is taken out',
+    masked: ['actor_label'],
     kept: {
       [BOOKS]: [
         ...[
@@ -133,18 +134,21 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
         ],
         ...['fees_paise', 'reason', 'note', 'borne_by', 'created_at', 'done_at'],
       ],
-      [`${BOOKS}; who answers for it`]: ['actor_id', 'actor_label'],
+      [`${BOOKS}; who answers for it, by an id that tells nobody`]: ['actor_id'],
     },
+    notExported: { why: 'the books of the shop, not of who works there', columns: 'all' },
   },
   day_closings: {
-    about: 'the cash of a day, by who counted it',
+    about: 'the cash of a day, by who counted it; the name is taken out',
+    masked: ['actor_label'],
     kept: {
       'the books of the shop: its cash': [
         ...['store_id', 'day', 'opening_paise', 'cash_in_paise', 'cash_out_paise', 'taken_out_paise', 'counted_paise', 'pieces'],
         ...['reason', 'note', 'closed_at'],
       ],
-      'the books of the shop: who answers for it': ['actor_id', 'actor_label'],
+      'the books of the shop: who answers for it, by an id that tells nobody': ['actor_id'],
     },
+    notExported: { why: 'the books of the shop, not of who works there', columns: 'all' },
   },
   payments: {
     about: 'how an order was paid; references of the payment service, no name and no account',

@@ -26,7 +26,7 @@ const change = async (deps: StoreDeps, tx: Sql, call: OwnersCall, next: { id: st
   if (before === (next?.id ?? null)) return version
   if (next) await insertPicture(tx, { media_id: next.id, store_id, files: next.files, at })
   await setPhoto(tx, store_id, next?.id ?? null, at)
-  if (before !== null) await deletePicture(tx, before)
+  if (before !== null) await deletePicture(tx, store_id, before)
   const details = { sections: 'photo' }
   await recordSecurityEvent(tx, deps, { kind: 'stores.settings_changed', user_id, store_id, device, ip, details })
   return version + 1

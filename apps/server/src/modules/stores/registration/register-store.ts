@@ -7,7 +7,7 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { lockOrInsertOwner } from '../../auth/index.ts'
 import type { StoreDeps } from '../deps.ts'
-import { insertStores } from '../stores.repo.ts'
+import { insertStore } from '../stores.repo.ts'
 import { type Registration, toNewStore } from './new-store.ts'
 import { findFreeSlug, findFreeStoreNumber, hasShop, isStoreIdTaken, lockStoreNames } from './registration.repo.ts'
 
@@ -57,7 +57,7 @@ export const registerStore = async (
   await lockStoreNames(tx)
   const store_id = await chooseStoreId(tx, registration.store_id)
   const slug = await findFreeSlug(tx, slugsFor({ name, city: address.city, store_id }))
-  await insertStores(tx, [toNewStore(registration, { store_id, slug, owner_user_id, place, at: deps.clock.now() })])
+  await insertStore(tx, toNewStore(registration, { store_id, slug, owner_user_id, place, at: deps.clock.now() }))
   const { by: user_id, device, ip } = from
   await recordSecurityEvent(tx, deps, { kind: 'stores.registered', user_id, store_id, device, ip, details: { name } })
   return store_id
