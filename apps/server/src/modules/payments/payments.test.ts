@@ -115,8 +115,8 @@ describe('paying by card at the bank of the test mode', () => {
       status: 409,
       body: { code: 'payments.unconfirmed' },
     })
-    const claim = { payment_id, payment_status: 'completed' }
-    expect(await made.call(`POST /orders/${made.order.id}/payment/confirm`, claim)).toMatchObject({
+    const completed = { payment_id, payment_status: 'completed' }
+    expect(await made.call(`POST /orders/${made.order.id}/payment/confirm`, completed)).toMatchObject({
       status: 409,
       body: { code: 'payments.unconfirmed' },
     })

@@ -79,7 +79,8 @@ const createCall =
 const describeFailure = (error: unknown): never => {
   const response: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'response') : undefined
   const { status = 0, data, headers } = (response ?? {}) as { status?: number; data?: unknown; headers?: Record<string, unknown> }
-  const reported = typeof data === 'object' && data !== null ? (Reflect.get(data, 'error') as RazorpayFailure['error']) : undefined
+  const reported =
+    typeof data === 'object' && data !== null ? (Reflect.get(data, 'error') as RazorpayFailure['error']) : undefined
   const seconds = Number(headers?.['retry-after'] ?? Number.NaN)
   throw Object.assign(new Error(`Razorpay answered ${status} ${reported?.code ?? ''}`.trim()), {
     statusCode: status,
