@@ -6,18 +6,18 @@ import { isoMoment } from '@jhola/contract/shared/time'
 import type { AuditRecord, ItemRecord, OrderRecord, StoreEventRecord } from '../demo.repo.ts'
 import type { DemoStock } from './demo-stock.ts'
 
-/** Who did it, as the audit names them. */
+/** Who acted, as the audit names them. */
 export type BookActor = { kind: 'shop' | 'customer' | 'system'; id: string | null; label: string }
 
-/** One shop's orders of the month, made by the product's own rules. */
+/** One shop's orders of the month, created by the product's own rules. */
 export type OrderBook = {
   orders: OrderRecord[]
   items: ItemRecord[]
   audit: AuditRecord[]
   events: StoreEventRecord[]
-  /** Places an order as `POST /orders` would; `undefined` when the rules refuse it. */
+  /** Places an order as `POST /orders` would; `undefined` when the rules reject it. */
   place(order: NewOrder, actor: BookActor, atMs: number): OrderRecord | undefined
-  /** Moves an order with the stock behind it. Throws when the state machine refuses. */
+  /** Changes an order's status with its stock. Throws when the state machine rejects it. */
   move(
     order: OrderRecord,
     to: OrderStatus,
@@ -25,7 +25,7 @@ export type OrderBook = {
     atMs: number,
     extra?: { reason?: string; patch?: Partial<OrderRecord> },
   ): void
-  /** Notes something that is no move: money claimed or received, the order seen. */
+  /** Records a change without a transition: a claimed or received payment, an acknowledged order. */
   note(
     order: OrderRecord,
     type: 'order.updated' | 'order.acknowledged',
@@ -40,7 +40,7 @@ type BookDeps = {
   store: StoreOrderSettings
   shelf: DemoStock
   nextId(atMs: number): string
-  /** Hash of the tracking token that belongs to an order. */
+  /** Hash of an order's tracking token. */
   tokenHash(orderId: string): Buffer
 }
 
@@ -85,12 +85,19 @@ export const createOrderBook = ({ store, shelf, nextId, tokenHash }: BookDeps): 
 
   return {
     ...book,
-    place: (asked, actor, atMs) => {
+    place: (request, actor, atMs) => {
       const isByShop = actor.kind === 'shop'
-      const decision = decideOrder(asked, { store, products: shelf.terms, nowMs: atMs, isByShop })
+      const decision = decideOrder(request, { store, products: shelf.terms, nowMs: atMs, isByShop })
       if (!decision.ok) return undefined
       const order_id = nextId(atMs)
-      const order = toRecord(asked, decision.value, { store, order_id, order_no: book.orders.length + 1, tokenHash, actor, atMs })
+      const order = toRecord(request, decision.value, {
+        store,
+        order_id,
+        order_no: book.orders.length + 1,
+        tokenHash,
+        actor,
+        atMs,
+      })
       const lines = toItems(order, decision.value, shelf)
       book.orders.push(order)
       book.items.push(...lines)
@@ -124,7 +131,7 @@ export const createOrderBook = ({ store, shelf, nextId, tokenHash }: BookDeps): 
   }
 }
 
-/** What a move means for the money, as the orders module has it: cash is received when the goods are handed over. */
+/** The payment fields of a transition, as in the orders module: cash is received at delivery. */
 const paymentPatch = (order: OrderRecord, to: OrderStatus): Partial<OrderRecord> => {
   if (to === 'delivered' && order.payment_method !== 'upi') return { payment_status: 'completed' }
   if (to === 'cancelled' && order.payment_status === 'pending') return { payment_status: 'failed' }
@@ -133,8 +140,8 @@ const paymentPatch = (order: OrderRecord, to: OrderStatus): Partial<OrderRecord>
 
 type RecordData = Pick<BookDeps, 'store' | 'tokenHash'> & { order_id: string; order_no: number; actor: BookActor; atMs: number }
 
-const toRecord = (asked: NewOrder, decided: DecidedOrder, facts: RecordData): OrderRecord => {
-  const { store, order_id, order_no, tokenHash, actor, atMs } = facts
+const toRecord = (request: NewOrder, decided: DecidedOrder, data: RecordData): OrderRecord => {
+  const { store, order_id, order_no, tokenHash, actor, atMs } = data
   const { totals } = decided
   const at = isoMoment(atMs)
   return {
@@ -143,15 +150,15 @@ const toRecord = (asked: NewOrder, decided: DecidedOrder, facts: RecordData): Or
     order_no,
     token_hash: `\\x${tokenHash(order_id).toString('hex')}`,
     customer_user_id: actor.kind === 'customer' ? actor.id : null,
-    customer_name: asked.customer.name,
-    customer_phone: asked.customer.phone,
-    delivery_type: asked.delivery_type,
-    delivery_address: asked.delivery_address,
-    landmark: asked.landmark,
-    pincode: asked.pincode,
-    latitude: asked.place?.latitude ?? null,
-    longitude: asked.place?.longitude ?? null,
-    notes: asked.notes,
+    customer_name: request.customer.name,
+    customer_phone: request.customer.phone,
+    delivery_type: request.delivery_type,
+    delivery_address: request.delivery_address,
+    landmark: request.landmark,
+    pincode: request.pincode,
+    latitude: request.place?.latitude ?? null,
+    longitude: request.place?.longitude ?? null,
+    notes: request.notes,
     subtotal_paise: totals.subtotal,
     discount_paise: totals.discount,
     tax_paise: totals.tax,
@@ -164,8 +171,8 @@ const toRecord = (asked: NewOrder, decided: DecidedOrder, facts: RecordData): Or
     payment_status: 'pending',
     payment_claimed_at: null,
     paid_at: null,
-    delivery_slot: asked.slot,
-    delivery_date: asked.delivery_date,
+    delivery_slot: request.slot,
+    delivery_date: request.delivery_date,
     estimated_delivery: isoMoment(decided.estimatedMs),
     accept_by: decided.acceptByMs === null ? null : isoMoment(decided.acceptByMs),
     acknowledged_at: null,
@@ -174,9 +181,9 @@ const toRecord = (asked: NewOrder, decided: DecidedOrder, facts: RecordData): Or
     partner_name: null,
     partner_phone: null,
     partner_vehicle: null,
-    channel: asked.channel,
-    language: asked.language,
-    urgent: asked.urgent,
+    channel: request.channel,
+    language: request.language,
+    urgent: request.urgent,
     version: 1,
     created_at: at,
     updated_at: at,
