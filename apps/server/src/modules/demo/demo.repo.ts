@@ -134,10 +134,7 @@ const LOCK_FOR_DEMO = statement('lock_for_demo', 'SELECT pg_advisory_xact_lock(:
 
 const HAS_STORES = statement('has_stores', 'SELECT EXISTS (SELECT 1 FROM stores) AS any')
 
-/**
- * Takes the demo's advisory lock until the end of the transaction and lifts its time limits; returns whether there are shops
- * already.
- */
+/** Takes the demo's advisory lock until the transaction ends and lifts its time limits; returns whether shops exist already. */
 export const lockForDemo = async (tx: Sql): Promise<boolean> => {
   await tx.rows(LIFT_TIME_LIMITS)
   await tx.rows(LOCK_FOR_DEMO, { demo_lock: DEMO_LOCK })
