@@ -90,14 +90,8 @@ export const createOrderBook = ({ store, shelf, nextId, tokenHash }: BookDeps): 
       const decision = decideOrder(request, { store, products: shelf.terms, nowMs: atMs, isByShop })
       if (!decision.ok) return undefined
       const order_id = nextId(atMs)
-      const order = toRecord(request, decision.value, {
-        store,
-        order_id,
-        order_no: book.orders.length + 1,
-        tokenHash,
-        actor,
-        atMs,
-      })
+      const order_no = book.orders.length + 1
+      const order = toRecord(request, decision.value, { store, order_id, order_no, tokenHash, actor, atMs })
       const lines = toItems(order, decision.value, shelf)
       book.orders.push(order)
       book.items.push(...lines)
