@@ -85,13 +85,12 @@ export const createOrderBook = ({ store, shelf, nextId, tokenHash }: BookDeps): 
 
   return {
     ...book,
-    place: (request, actor, atMs) => {
+    place: (input, actor, atMs) => {
       const isByShop = actor.kind === 'shop'
-      const decision = decideOrder(request, { store, products: shelf.terms, nowMs: atMs, isByShop })
+      const decision = decideOrder(input, { store, products: shelf.terms, nowMs: atMs, isByShop })
       if (!decision.ok) return undefined
       const order_id = nextId(atMs)
-      const order_no = book.orders.length + 1
-      const order = toRecord(request, decision.value, { store, order_id, order_no, tokenHash, actor, atMs })
+      const order = toRecord(input, decision.value, { store, order_id, order_no: book.orders.length + 1, tokenHash, actor, atMs })
       const lines = toItems(order, decision.value, shelf)
       book.orders.push(order)
       book.items.push(...lines)
@@ -134,7 +133,7 @@ const paymentPatch = (order: OrderRecord, to: OrderStatus): Partial<OrderRecord>
 
 type RecordData = Pick<BookDeps, 'store' | 'tokenHash'> & { order_id: string; order_no: number; actor: BookActor; atMs: number }
 
-const toRecord = (request: NewOrder, decided: DecidedOrder, data: RecordData): OrderRecord => {
+const toRecord = (input: NewOrder, decided: DecidedOrder, data: RecordData): OrderRecord => {
   const { store, order_id, order_no, tokenHash, actor, atMs } = data
   const { totals } = decided
   const at = isoMoment(atMs)
@@ -144,15 +143,15 @@ const toRecord = (request: NewOrder, decided: DecidedOrder, data: RecordData): O
     order_no,
     token_hash: `\\x${tokenHash(order_id).toString('hex')}`,
     customer_user_id: actor.kind === 'customer' ? actor.id : null,
-    customer_name: request.customer.name,
-    customer_phone: request.customer.phone,
-    delivery_type: request.delivery_type,
-    delivery_address: request.delivery_address,
-    landmark: request.landmark,
-    pincode: request.pincode,
-    latitude: request.place?.latitude ?? null,
-    longitude: request.place?.longitude ?? null,
-    notes: request.notes,
+    customer_name: input.customer.name,
+    customer_phone: input.customer.phone,
+    delivery_type: input.delivery_type,
+    delivery_address: input.delivery_address,
+    landmark: input.landmark,
+    pincode: input.pincode,
+    latitude: input.place?.latitude ?? null,
+    longitude: input.place?.longitude ?? null,
+    notes: input.notes,
     subtotal_paise: totals.subtotal,
     discount_paise: totals.discount,
     tax_paise: totals.tax,
@@ -165,8 +164,8 @@ const toRecord = (request: NewOrder, decided: DecidedOrder, data: RecordData): O
     payment_status: 'pending',
     payment_claimed_at: null,
     paid_at: null,
-    delivery_slot: request.slot,
-    delivery_date: request.delivery_date,
+    delivery_slot: input.slot,
+    delivery_date: input.delivery_date,
     estimated_delivery: isoMoment(decided.estimatedMs),
     accept_by: decided.acceptByMs === null ? null : isoMoment(decided.acceptByMs),
     acknowledged_at: null,
@@ -175,9 +174,9 @@ const toRecord = (request: NewOrder, decided: DecidedOrder, data: RecordData): O
     partner_name: null,
     partner_phone: null,
     partner_vehicle: null,
-    channel: request.channel,
-    language: request.language,
-    urgent: request.urgent,
+    channel: input.channel,
+    language: input.language,
+    urgent: input.urgent,
     version: 1,
     created_at: at,
     updated_at: at,
