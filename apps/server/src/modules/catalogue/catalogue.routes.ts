@@ -4,7 +4,7 @@ import type { CatalogueDeps } from './deps.ts'
 import { listProducts } from './list-products.ts'
 import { createSearchVocabulary } from './search/search-vocabulary.ts'
 
-/** The shelf as anyone may see it. */
+/** Routes of the public catalogue. */
 export const registerCatalogue = (routes: Routes, deps: CatalogueDeps): void => {
   const listing = { ...deps, shopWords: createSearchVocabulary(deps) }
   routes.query(catalogueRoutes.products, ({ query }) => listProducts(listing, query))

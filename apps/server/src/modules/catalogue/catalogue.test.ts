@@ -71,7 +71,7 @@ describe('the shelf', () => {
     expect(products.find(({ name }) => name === 'Chakki Fresh Atta')).toMatchObject({
       price: 60.5,
       mrp: 68,
-      // 60.50 and 5% GST are 63.53: that is 6% below 68, not 11%.
+      // 60.50 with 5% GST is 63.53: that is 6% below 68, not 11%.
       discount: 6,
       gst_rate: 5,
       current_stock: 8,
@@ -92,7 +92,7 @@ describe('the shelf', () => {
 
   test('is read by category, in either language, and by ids', async () => {
     expect((await read('category=Flours')).body.total).toBe(2)
-    // As many as its count says, whether each product knows the Hindi name or not.
+    // The same number as the count, whether each product has the Hindi name or not.
     expect((await read(`category=${encodeURIComponent('आटा व मैदा')}`)).body.total).toBe(2)
     expect((await read(`ids=${attaId}`)).body.total).toBe(1)
     expect((await read('category=Nothing')).body).toMatchObject({ total: 0, totalPages: 1, products: [] })

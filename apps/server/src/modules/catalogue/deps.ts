@@ -4,7 +4,7 @@ import type { Messages } from '../../platform/i18n.ts'
 import type { StoreOrderSettingsSource } from '../stores/index.ts'
 import type { InventoryCounts } from './inventory-counts.ts'
 
-/** What the catalogue module works with; made once in app.ts. */
+/** Dependencies of the catalogue module, created once in app.ts. */
 export type CatalogueDeps = {
   db: Database
   clock: Clock

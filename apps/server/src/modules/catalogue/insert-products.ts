@@ -11,16 +11,16 @@ const toRecord = <P extends Partial<NewProduct> & Pick<NewProduct, 'name'>>(prod
   ...searchColumns(product),
 })
 
-/** Puts products on shelves, where search finds them. */
+/** Inserts products with their search index. */
 export const insertProducts = (sql: Sql, products: readonly NewProduct[]): Promise<number> =>
   insertProductRecords(
     sql,
     products.map((product) => ({ on_hand: 0, ...toRecord(product) })),
   )
 
-/** An edited product, whole but for its picture and its first day. */
+/** An edited product without its picture and its creation time. */
 export type EditedProduct = Required<Omit<NewProduct, 'image' | 'created_at' | 'on_hand'>>
 
-/** Writes edited products, found by their new words at once. Their rows are held by whoever asks. Tells how many there were. */
+/** Updates edited products and their search index. The caller has locked their rows. Returns how many were updated. */
 export const editProducts = (tx: Sql, products: readonly EditedProduct[], at: Date): Promise<number> =>
   setProductRecords(tx, products.map(toRecord), at)

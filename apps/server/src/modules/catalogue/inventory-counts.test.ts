@@ -87,7 +87,7 @@ test('a large shelf that a file or another node changed is counted anew', async 
   const told = async () =>
     Number(((await app.call('GET /inventory/shelf', { token })).body.summary as InventorySummary).total_products)
   const { product_id } = await aProduct(app, store)
-  // As a file writes it, many at once: without the time limit of the pool, which a busy machine may need.
+  // Bulk insert as an import does, but without the statement timeout of the pool, which is short for a busy machine.
   const direct = await app.db.connectDirect()
   await direct.query(
     `INSERT INTO products SELECT (jsonb_populate_record(p, jsonb_build_object('product_id', gen_random_uuid(), 'on_hand', 0))).*

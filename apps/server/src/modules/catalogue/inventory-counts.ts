@@ -4,23 +4,25 @@ import type { Sql } from '../../platform/db/sql.ts'
 import { type InventoryCategoryRow, sumInventory } from './inventory-list.read.ts'
 import { type CountedCategory, countCategories } from './products.read.ts'
 
-/** The shop's day, and the last one that counts as expiring soon. */
+/** The shop's date, and the last date that counts as expiring soon. */
 type ShelfDates = { today: string; until: string }
 
-/** Counts shelves, category by category. Those that are quickly counted are counted each time; of a large one the figures may be seconds old. */
+/**
+ * Counts of a shop's inventory by category. Small inventories are counted each time; counts of a large one may be seconds old.
+ */
 export type InventoryCounts = {
-  /** What the shop sees of its own. */
+  /** Counts for the shop. */
   own(storeId: string, dates: ShelfDates): Promise<InventoryCategoryRow[]>
-  /** What its customers see. */
+  /** Counts for customers. */
   sold(store: { store_id: string; tax_mode: TaxMode }, today: string): Promise<CountedCategory[]>
-  /** The shop changes something here: for a while its figures are counted each time, so that they say so. */
+  /** Call it after a change of the inventory: for a while its counts are not cached. */
   invalidate(storeId: string): void
 }
 
-/** More products than nearly every shop has: counting them takes longer than showing a page. */
+/** More products than nearly every shop has: counting them takes longer than reading a page. */
 const LARGE = 10_000
 const FRESH_MS = 2_000
-/** Sales alone make figures this old; meanwhile each look at them has them counted anew behind it. */
+/** Maximum age of cached counts, which only sales change; each read refreshes them in the background (stale-while-revalidate). */
 const CACHED_MS = 30_000
 const MAX_KEPT = 500
 
@@ -32,7 +34,7 @@ const trim = (map: Map<string, unknown>): void => {
   if (map.size > MAX_KEPT) map.delete(map.keys().next().value ?? '')
 }
 
-/** Rows that were counted, by shop. `terms`: what else they depend on. */
+/** Counted rows by shop. `terms`: the other inputs of the counts. */
 const createCache = <Row extends Counted>(
   { clock, large = LARGE }: Deps,
   isStill: (storeId: string, atMs: number) => boolean,

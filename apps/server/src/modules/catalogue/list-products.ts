@@ -26,14 +26,14 @@ type Query = ParsedQuery<typeof catalogueRoutes.products>
 
 type Page = { limit: number; skip: number }
 
-/** A page past the end has no row that could tell the total: the first row of the list does. */
+/** A page after the last has no row with the total, so the total is read from the first row of the list. */
 const readPage = async (read: (page: Page) => Promise<CataloguePage>, page: Page): Promise<CataloguePage> => {
   const shelf = await read(page)
   if (shelf.total > 0 || page.skip === 0) return shelf
   return { total: (await read({ limit: 1, skip: 0 })).total, rows: [] }
 }
 
-/** The product with this code, as a shelf of one; `undefined` when there is none. */
+/** The product with this code, as a list of one; `undefined` when there is none. */
 const readByBarcode = async (
   deps: ListingDeps,
   storeId: string,
@@ -47,7 +47,7 @@ const readByBarcode = async (
     : readPage((part) => listCatalogue(deps.db, storeId, { ids: [found], today }, part), page)
 }
 
-/** In the order people shop; what is not in it comes last, by name. */
+/** In the usual order of shopping; other categories come last, by name. */
 const placeOf = (category: string): number => {
   const place = CATEGORY_ORDER.indexOf(category as (typeof CATEGORY_ORDER)[number])
   return place < 0 ? CATEGORY_ORDER.length : place
@@ -55,13 +55,13 @@ const placeOf = (category: string): number => {
 const inOrder = (categories: readonly CountedCategory[]): CountedCategory[] =>
   categories.toSorted((a, b) => placeOf(a.category) - placeOf(b.category) || (a.category < b.category ? -1 : 1))
 
-/** The categories that a word names in either language; one that was made a moment ago may not be counted yet. */
+/** The categories with this name in either language; a category created just now may not be counted yet. */
 const namedCategories = (categories: readonly CountedCategory[], name: string): string[] => {
   const named = categories.filter(({ category, category_hi }) => category === name || category_hi === name)
   return named.length > 0 ? named.map(({ category }) => category) : [name]
 }
 
-/** Category by category. How many there are the counts tell. */
+/** Products by category. The total comes from the counts. */
 const readCategories = async (
   deps: ListingDeps,
   storeId: string,
@@ -81,7 +81,7 @@ const readCatalogue = async (
 ): Promise<CataloguePage> => {
   const page = { limit: query.pageSize, skip: (query.page - 1) * query.pageSize }
   if (query.barcode) return (await readByBarcode(deps, storeId, query.barcode, page, today)) ?? { total: 0, rows: [] }
-  // A code that stands on a product means that product: what else its digits look like is no answer.
+  // A barcode match is exact: other matches of its digits are ignored.
   const byCode = query.search && isTypedBarcode(query.search) && (await readByBarcode(deps, storeId, query.search, page, today))
   if (byCode) return byCode
   const named = query.category ? namedCategories(categories, query.category) : undefined
@@ -99,7 +99,7 @@ const sumSavings = (categories: readonly CountedCategory[]): Savings => ({
   most_percent: Math.max(0, ...categories.map((one) => one.most_percent)),
 })
 
-/** A page of a shop's shelf with the counts of its categories. Throws `stores.not_found`. */
+/** A page of a shop's catalogue with the counts of its categories. Throws `stores.not_found`. */
 export const listProducts = async (deps: ListingDeps, query: Query): Promise<RouteReply<typeof catalogueRoutes.products>> => {
   const store = await deps.stores.find(query.store_id ?? DEFAULT_STORE_ID, { fresh: false })
   if (!store) throw new AppError('stores.not_found')

@@ -7,7 +7,7 @@ import { toUnits } from '@jhola/contract/shared/weight'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { ProductRow } from './product-row.sql.ts'
 
-/** A product as screens show it: rupees, and stock in selling units that can still be bought; of what has expired, nothing. */
+/** A product as screens show it: rupees, and available stock in selling units; an expired product has none. */
 export const presentProduct = (row: ProductRow, mode: TaxMode, today: string): Product => {
   const available = isExpired(row.expiry_date, today) ? 0 : row.on_hand - row.reserved
   return {

@@ -6,10 +6,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { listOrderable, type OrderableRow } from './products.read.ts'
 
-/** A product's terms with what an order line keeps of it for the screens. */
+/** Pricing of a product, with the names and units that an order line stores for display. */
 export type ProductForOrders = ProductPricing & { name_hi: string | null; image: string; pack_size: string | null }
 
-/** Reads products for other modules; `fresh` skips the copies in memory. Products of other shops are left out. */
+/** Reads products for other modules; `fresh` bypasses the cache. Products of other shops are omitted. */
 export type ProductPricingSource = {
   find(
     storeId: string,
@@ -34,13 +34,13 @@ const toTerms = (row: OrderableRow, today: string): ProductForOrders => ({
   active: row.active,
   pricePaise: paise(row.price_paise),
   gst_rate_percent: Number(row.gst_rate_percent),
-  // What has expired is there and not sold.
+  // Expired products are in stock and not sold.
   available: isExpired(row.expiry_date, today) ? 0 : row.available,
 })
 
 /**
- * A source that remembers each product for five seconds. A stale price does no harm: the statement that places an order
- * compares versions and stock again.
+ * A source that caches each product for five seconds. A stale price is harmless: the statement that places an order compares
+ * versions and stock again.
  */
 export const createProductPricing = (deps: { db: Sql; clock: Clock }): ProductPricingSource => {
   const cached = new Map<string, { terms: ProductForOrders; untilMs: number }>()

@@ -1,4 +1,4 @@
-/** A product as the shelf shows it; money in paise, stock in base units. */
+/** A product as the catalogue shows it; money in paise, stock in base units. */
 export type ProductRow = {
   store_id: string
   product_id: string
@@ -19,7 +19,7 @@ export type ProductRow = {
   on_hand: number
   reserved: number
   min_stock: number
-  /** The last day on which it is sold. */
+  /** The last day on which the product is sold. */
   expiry_date: string | null
 }
 

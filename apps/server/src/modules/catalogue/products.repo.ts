@@ -4,7 +4,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('catalogue')
 
-/** A product to be written; money in paise, levels in base units, times ISO 8601. */
+/** A product to insert; money in paise, levels in base units, times ISO 8601. */
 export type NewProduct = {
   store_id: string
   product_id: string
@@ -32,22 +32,22 @@ export type NewProduct = {
   min_stock: number
   max_stock: number
   created_at: string
-  /** What few know of a product when it is made. */
+  /** Fields that are usually unknown when a product is created. */
   supplier_name?: string
   expiry_date?: string | null
   family_id?: string | null
   active?: boolean
-  /** What stands in the shop from the first moment, in base units; whoever says so writes it in the ledger too. */
+  /** The first stock in base units; the caller writes it to the ledger too. */
   on_hand?: number
 }
 
-/** What an edit may change of a product, beside its stock. */
+/** The columns that an edit may change, besides stock. */
 const EDITED_COLUMNS = `name, name_hi, description, description_hi, brand, category, category_hi, sku, barcode, hsn, tags, aliases,
   unit, pack_size, loose, unit_size, price_paise, mrp_paise, cost_paise, gst_rate_percent, min_stock, max_stock, supplier_name, expiry_date,
   family_id, active, search_index, search_version`
 const NEW_COLUMNS = `store_id, product_id, image, created_at, on_hand, ${EDITED_COLUMNS}`
 
-/** A product with the columns that search reads. */
+/** A product with its search columns. */
 export type ProductRecord = Required<NewProduct> & { search_index: string; search_version: number }
 
 const INSERT_PRODUCT_RECORDS = statement(
@@ -56,7 +56,7 @@ const INSERT_PRODUCT_RECORDS = statement(
      SELECT ${NEW_COLUMNS}, created_at FROM json_populate_recordset(NULL::products, :records::json)`,
 )
 
-/** Writes products. */
+/** Inserts products. */
 export const insertProductRecords = (sql: Sql, records: readonly ProductRecord[]): Promise<number> =>
   sql.run(INSERT_PRODUCT_RECORDS, { records: JSON.stringify(records) })
 
@@ -69,7 +69,10 @@ const SET_PRODUCT_RECORDS = statement(
      WHERE p.store_id = n.store_id AND p.product_id = n.product_id AND p.deleted_at IS NULL`,
 )
 
-/** Writes other words, prices and terms of products, whose versions go up. Pictures, stock and what is deleted stay as they are. */
+/**
+ * Updates texts, prices and settings of products and increases their versions. Pictures, stock and deleted products stay
+ * unchanged.
+ */
 export const setProductRecords = (
   tx: Sql,
   records: readonly Omit<ProductRecord, 'image' | 'created_at' | 'on_hand'>[],

@@ -18,20 +18,20 @@ type InventoryQuery = {
   sort: InventorySort | undefined
   limit: number
   skip: number
-  /** How many there are, where whoever asks finds that out by itself. */
+  /** The number of matches, when the caller already knows it. */
   total?: () => Promise<number | undefined>
 }
 type InventoryPage = { total: number; rows: InventoryProductRow[] }
 
-/** A SKU is one word with a digit or a sign in it; asking for its beginning beside every word would double the work of a search. */
+/** A SKU is one word with a digit or a sign in it; a prefix search for every other word would double the work. */
 const mayBeginSku = (typed: string): boolean => /^\S*[\d_./-]\S*$/.test(typed)
 
-/** Letters that mean more than themselves in LIKE stand for themselves. */
+/** Escapes the wildcards of LIKE and appends one. */
 const beginningOf = (typed: string): string => `${typed.toLowerCase().replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
 
 /**
- * A page of the shop's own products. What was typed is a code read off a packet, the beginning of a SKU, or words that mean
- * something (the search of the customers' shelf). A list is by name, a search the best first, unless another order is asked for.
+ * A page of the shop's own products. The typed text is a barcode, the beginning of a SKU, or search terms (the search of the
+ * customers' catalogue). A list is sorted by name and a search by rank, unless another order is requested.
  */
 export const readInventoryList = async (
   { db, shopWords }: { db: Sql; shopWords: SearchVocabularySource },
@@ -67,6 +67,6 @@ export const readInventoryList = async (
     search,
     { limit, skip },
   )
-  // What says nothing in words may still begin a SKU.
+  // A text without a search match may still be the beginning of a SKU.
   return found.total > 0 ? found : listInventoryByCode(db, storeId, filters, { sku, codes: [search] }, { limit, skip })
 }

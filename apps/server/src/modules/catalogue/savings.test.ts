@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Prices on both sides of every edge: a paisa that rounds up, tax that eats the saving, no MRP, none left. */
+/** Prices on both sides of every limit: a paisa that rounds up, tax that removes the saving, no MRP, no saving. */
 const SHELF = [
   { name: 'A fifth off', price_paise: 80_00, mrp_paise: 100_00, gst_rate_percent: 0 },
   { name: 'A tenth off before tax', price_paise: 90_00, mrp_paise: 100_00, gst_rate_percent: 5 },

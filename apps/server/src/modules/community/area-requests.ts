@@ -6,7 +6,7 @@ import { findPincode } from '../geo/index.ts'
 import { countAreaRequests, insertAreaRequest, listAreaRequestRows } from './community.repo.ts'
 import type { CommunityDeps } from './deps.ts'
 
-/** Keeps where somebody misses shops. */
+/** Saves a request for shops in an area. */
 export const requestShops = async (
   { ids, clock }: CommunityDeps,
   tx: Sql,
@@ -24,7 +24,7 @@ export const requestShops = async (
   await insertAreaRequest(tx, wish, clock.now())
 }
 
-/** A page of the wishes, newest first, each with the district of its pincode. */
+/** A page of area requests, newest first, each with the district of its PIN code. */
 export const listAreaRequests = async ({ db }: CommunityDeps, query: ParsedQuery<typeof communityRoutes.areaWishes>) => {
   const { page, pageSize } = query
   const [rows, total] = await Promise.all([

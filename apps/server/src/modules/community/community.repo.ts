@@ -27,7 +27,7 @@ const LIST_SHOWN_STORIES = statement(
   `SELECT ${STORY} FROM stories WHERE state = 'shown' AND (:kind::text IS NULL OR kind = :kind) ORDER BY created_at DESC, story_id DESC LIMIT :limit`,
 )
 
-/** Stories that everybody may read, newest first. */
+/** Published stories, newest first. */
 export const listShownStories = (sql: Sql, kind: StoryKind | null, limit: number): Promise<StoryRow[]> =>
   sql.rows(LIST_SHOWN_STORIES, { kind, limit })
 
@@ -37,7 +37,7 @@ const LIST_ALL_STORIES = statement(
      ORDER BY state = 'waiting' DESC, created_at DESC, story_id DESC LIMIT :limit OFFSET :offset`,
 )
 
-/** Every story, the waiting first, for the admin. */
+/** All stories, pending ones first, for the admin. */
 export const listAllStories = (sql: Sql, state: StoryState | null, { limit, offset }: Page): Promise<StoryRow[]> =>
   sql.rows(LIST_ALL_STORIES, { state, limit, offset })
 
@@ -58,7 +58,7 @@ const INSERT_STORY = statement(
   `INSERT INTO stories (story_id, kind, name, city, text, phone, language, state, created_at) VALUES (:story_id, :kind, :name, :city, :text, :phone, :language, :state, :at)`,
 )
 
-/** Keeps a story; nobody sees it before an admin has. */
+/** Inserts a story; it is not public before an admin accepts it. */
 export const insertStory = (sql: Sql, story: NewStory, state: StoryState, at: Date): Promise<number> =>
   sql.run(INSERT_STORY, {
     story_id: story.story_id,
@@ -77,7 +77,7 @@ const SET_STORY_STATE = statement(
   'UPDATE stories SET state = :state, judged_by = :by, judged_at = :at WHERE story_id = :story_id',
 )
 
-/** Shows or declines a story. Zero when there is none. */
+/** Publishes or declines a story. Zero when it does not exist. */
 export const setStoryState = (sql: Sql, storyId: string, state: StoryState, by: string, at: Date): Promise<number> =>
   sql.run(SET_STORY_STATE, { story_id: storyId, state, by, at })
 
@@ -96,7 +96,7 @@ const INSERT_WISH = statement(
   'INSERT INTO area_wishes (wish_id, pincode, latitude, longitude, phone, note, created_at) VALUES (:wish_id, :pincode, :latitude, :longitude, :phone, :note, :at)',
 )
 
-/** Keeps a wish for shops in an area. */
+/** Inserts an area request. */
 export const insertAreaRequest = (sql: Sql, wish: Omit<AreaRequestRow, 'created_at'>, at: Date): Promise<number> =>
   sql.run(INSERT_WISH, {
     wish_id: wish.wish_id,
@@ -114,7 +114,7 @@ const LIST_WISHES = statement(
      ORDER BY created_at DESC, wish_id DESC LIMIT :limit OFFSET :offset`,
 )
 
-/** A page of wishes, newest first. */
+/** A page of area requests, newest first. */
 export const listAreaRequestRows = (sql: Sql, { limit, offset }: Page): Promise<AreaRequestRow[]> =>
   sql.rows(LIST_WISHES, { limit, offset })
 

@@ -4,7 +4,7 @@ import { listAreaRequests, requestShops } from './area-requests.ts'
 import type { CommunityDeps } from './deps.ts'
 import { listStories, moderateStory, showStories, submitStory } from './stories.ts'
 
-/** Stories of the people who use Jhola, and where they wish for shops. */
+/** Routes of user stories and area requests. */
 export const registerCommunity = (routes: Routes, deps: CommunityDeps): void => {
   const { texts } = deps
   routes.query(communityRoutes.stories, async ({ query }) => ({

@@ -3,5 +3,5 @@ import type { Database } from '../../platform/db/index.ts'
 import type { Messages } from '../../platform/i18n.ts'
 import type { Ids } from '../../platform/ids.ts'
 
-/** What the community module works with. */
+/** Dependencies of the community module. */
 export type CommunityDeps = { db: Database; clock: Clock; ids: Ids; texts: Pick<Messages, 'message'> }

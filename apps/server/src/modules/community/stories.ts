@@ -27,11 +27,11 @@ const present = ({ story_id, kind, name, city, text, language, created_at }: Sto
   created_at: created_at.toISOString(),
 })
 
-/** What everybody may read, newest first. */
+/** Published stories, newest first. */
 export const showStories = async ({ db }: CommunityDeps, kind: StoryKind | null): Promise<Story[]> =>
   (await listShownStories(db, kind, STORIES_SHOWN_MAX)).map(present)
 
-/** Keeps a story for the admin; nobody else sees it before. */
+/** Submits a story for moderation by the admin. */
 export const submitStory = async (
   { ids, clock }: CommunityDeps,
   tx: Sql,
@@ -42,7 +42,7 @@ export const submitStory = async (
   await insertStory(tx, story, 'waiting', clock.now())
 }
 
-/** A page of every story, the waiting first. */
+/** A page of all stories, pending ones first. */
 export const listStories = async ({ db }: CommunityDeps, query: ParsedQuery<typeof communityRoutes.allStories>) => {
   const { page, pageSize, state = null } = query
   const [rows, total] = await Promise.all([
@@ -53,7 +53,7 @@ export const listStories = async ({ db }: CommunityDeps, query: ParsedQuery<type
   return { stories, page, pageSize, total, totalPages: countPages(total, pageSize) }
 }
 
-/** Shows a story to everybody, or declines it; either can be taken back. */
+/** Publishes or declines a story; both can be changed later. */
 export const moderateStory = async (
   { clock }: CommunityDeps,
   tx: Sql,

@@ -18,7 +18,7 @@ const LIST_WISHES_OF = statement(
   'SELECT pincode, latitude, longitude, note, created_at FROM area_wishes WHERE phone = :phone ORDER BY created_at DESC, wish_id DESC',
 )
 
-/** Where somebody wished for shops. */
+/** Area requests of a phone number. */
 export const listAreaRequestsOf = (sql: Sql, phone: string): Promise<OwnAreaRequestRow[]> => sql.rows(LIST_WISHES_OF, { phone })
 
 const LIST_STORIES_OF = statement(
@@ -26,14 +26,14 @@ const LIST_STORIES_OF = statement(
   'SELECT kind, name, city, text, state, created_at FROM stories WHERE phone = :phone ORDER BY created_at DESC, story_id DESC',
 )
 
-/** The stories that somebody told. */
+/** Stories of a phone number. */
 export const listStoriesOf = (sql: Sql, phone: string): Promise<OwnStoryRow[]> => sql.rows(LIST_STORIES_OF, { phone })
 
 const FORGET_WISHES_OF = statement('forget_wishes_of', `UPDATE area_wishes SET phone = NULL, note = '' WHERE phone = :phone`)
 
 const DELETE_STORIES_OF = statement('delete_stories_of', 'DELETE FROM stories WHERE phone = :phone')
 
-/** A wish still counts for its area, with nobody behind it; a story goes with who told it. */
+/** Removes the phone number from area requests, which still count for their area; deletes the stories. */
 export const deleteSubmissionsOf = async (sql: Sql, phone: string): Promise<void> => {
   await sql.run(FORGET_WISHES_OF, { phone })
   await sql.run(DELETE_STORIES_OF, { phone })

@@ -6,7 +6,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('customers')
 
-/** A customer's last order in a shop, with what all their orders there say of them. Money in paise, quantities in base units. */
+/** A customer's last order in a shop, with the totals of all their orders there. Money in paise, quantities in base units. */
 export type CustomerRow = {
   customer_name: string
   customer_phone: string
@@ -48,7 +48,7 @@ const FIND_SHOP_CUSTOMER = statement(
      FROM own l LEFT JOIN brought b ON true ORDER BY l.created_at DESC LIMIT 1`,
 )
 
-/** Somebody by their number, as the orders of one shop know them; `undefined` when they never ordered there. */
+/** A customer by phone number, from the orders of one shop; `undefined` when they never ordered there. */
 export const findShopCustomer = async (sql: Sql, storeId: string, phone: string): Promise<CustomerRow | undefined> => {
   return sql.first(FIND_SHOP_CUSTOMER, { store_id: storeId, phone })
 }

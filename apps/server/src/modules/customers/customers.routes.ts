@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { lookUpCustomer } from './look-up-customer.ts'
 
-/** What a shop's people ask about the shop's own customers. */
+/** Routes of the shop's customers. */
 export const registerCustomers = (routes: Routes, { db }: { db: Database }): void => {
   routes.query(customerRoutes.lookUp, async ({ actor, query }) => ({
     success: true as const,

@@ -23,7 +23,7 @@ const present = (storeId: string, row: CustomerRow): ShopCustomer => ({
   },
 })
 
-/** Who has this number among the customers of one shop: nobody else's orders are read. `null` when they are new. */
+/** Finds a customer of one shop by phone number; other shops' orders are not read. `null` for a new customer. */
 export const lookUpCustomer = async (sql: Sql, storeId: string, phone: string): Promise<ShopCustomer | null> => {
   const row = await findShopCustomer(sql, storeId, phone)
   return row ? present(storeId, row) : null

@@ -1,10 +1,10 @@
 import type { NewStory } from '../community/index.ts'
 import { createPastIds, createRandom } from './month/random.ts'
 
-type Told = Omit<NewStory, 'story_id' | 'phone'> & { daysAgo: number }
+type DemoStory = Omit<NewStory, 'story_id' | 'phone'> & { daysAgo: number }
 
-/** What people of the demo tell, newest first; a real server begins without any. */
-const TOLD: readonly Told[] = [
+/** The stories of the demo, newest first; a real server starts without any. */
+const STORIES: readonly DemoStory[] = [
   {
     kind: 'customer',
     name: 'Priya Nair',
@@ -65,10 +65,10 @@ const TOLD: readonly Told[] = [
 
 const DAY_MS = 24 * 3_600_000
 
-/** The stories of the demo with the moment each was told. */
+/** The stories of the demo with their times. */
 export const makeStories = (nowMs: number): { story: NewStory; at: Date }[] => {
   const nextId = createPastIds(createRandom('stories'))
-  return TOLD.map(({ daysAgo, ...told }) => {
+  return STORIES.map(({ daysAgo, ...told }) => {
     const atMs = nowMs - daysAgo * DAY_MS
     return { story: { ...told, story_id: nextId(atMs), phone: null }, at: new Date(atMs) }
   })

@@ -5,7 +5,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('demo')
 
-/** Any constant will do that no other lock of ours has. */
+/** An arbitrary key of the advisory lock, unique in this product. */
 const DEMO_LOCK = 7_105_204_412
 const ROWS_AT_ONCE = 2000
 
@@ -115,7 +115,7 @@ export type StoreEventRecord = {
   published_at: string
 }
 
-/** Everything that stands behind the demo's orders. */
+/** The rows behind the demo's orders. */
 export type History = {
   movements: readonly MovementRecord[]
   orders: readonly OrderRecord[]
@@ -134,7 +134,7 @@ const LOCK_FOR_DEMO = statement('lock_for_demo', 'SELECT pg_advisory_xact_lock(:
 
 const HAS_STORES = statement('has_stores', 'SELECT EXISTS (SELECT 1 FROM stores) AS any')
 
-/** Takes the demo's turn until the transaction ends and lifts its time limits; tells whether there are shops already. */
+/** Takes the demo's advisory lock until the transaction ends and lifts its time limits; returns whether shops exist already. */
 export const lockForDemo = async (tx: Sql): Promise<boolean> => {
   await tx.rows(LIFT_TIME_LIMITS)
   await tx.rows(LOCK_FOR_DEMO, { demo_lock: DEMO_LOCK })
@@ -169,12 +169,12 @@ const INSERT_STORE_EVENTS = statement(
   insertRows('store_events', 'seq, type, order_id, order_version, at, published_at'),
 )
 
-/** Rows as JSON, so many at once. */
+/** Rows as JSON, in batches. */
 const parts = function* (rows: readonly object[]): Generator<string> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE))
 }
 
-/** Writes what belongs to a shop's month of orders: the ledger, the lines, the audit and the events (sent already). */
+/** Inserts the rows of a month of orders: the ledger, the lines, the audit and the events (already sent). */
 export const insertHistory = async (tx: Sql, storeId: string, history: Omit<History, 'orders'>): Promise<void> => {
   for (const rows of parts(history.movements)) await tx.run(INSERT_STOCK_MOVEMENTS, { store_id: storeId, rows })
   for (const rows of parts(history.items)) await tx.run(INSERT_ORDER_ITEMS, { store_id: storeId, rows })
@@ -198,7 +198,7 @@ const INSERT_ORDER_WORDS = statement(
      FROM orders WHERE store_id = :store_id AND NOT practice`,
 )
 
-/** Orders written as history get the words that they are searched by. */
+/** Writes the search terms of the inserted orders. */
 const writeWords = async (tx: Sql, storeId: string): Promise<void> => {
   await tx.run(SET_PRODUCT_WORDS, { store_id: storeId })
   await tx.run(INSERT_ORDER_WORDS, { store_id: storeId })
@@ -234,7 +234,7 @@ const PROVE_OWNERS_PHONES = statement(
   `UPDATE users SET phone_verified_at = created_at WHERE role = 'store_owner' AND phone_verified_at IS NULL`,
 )
 
-/** Sets a shop's shelves to what their ledger adds up to, its counters to the last numbers given, and counts its slots. */
+/** Sets the stock from the ledger and the counters to the last numbers, and counts the slots. */
 export const settleHistory = async (tx: Sql, storeId: string): Promise<void> => {
   await writeWords(tx, storeId)
   await tx.run(SETTLE_SHELVES, { store_id: storeId })
@@ -250,5 +250,5 @@ const ANALYSE = statement(
   'ANALYZE users, stores, products, stock_movements, orders, order_items, order_events, store_events',
 )
 
-/** Tells the planner what is in the tables now, instead of when it next looks. */
+/** Renews the table statistics at once. */
 export const analyse = (sql: Sql): Promise<number> => sql.run(ANALYSE)

@@ -30,7 +30,7 @@ describe('the demo', () => {
     expect(await runInvariants(database.db, await readFile(INVARIANTS, 'utf8'))).toEqual([])
   })
 
-  /** Each would be a fault of the product: the rules must see it. */
+  /** Each one is a fault that the rules must detect. */
   test.each([
     ['stock-is-its-ledger', 'UPDATE products SET on_hand = on_hand + 1 WHERE ctid = (SELECT min(ctid) FROM products)'],
     [

@@ -12,28 +12,28 @@ import { demoStores } from './stores/demo-stores.ts'
 export type DemoDeps = {
   db: Database
   clock: Clock
-  /** Hash of the tracking token that the orders module would give this order. */
+  /** Hash of the tracking token that the orders module derives for this order. */
   tokenHash(orderId: string): Buffer
 }
 
-/** How much was loaded. */
+/** The number of loaded rows. */
 export type DemoReport = { stores: number; products: number; orders: number }
 
 /**
- * Fills an empty database with shops, shelves and a month of orders, in one transaction: a load that was cut off leaves nothing
+ * Fills an empty database with shops, products and a month of orders, in one transaction: an interrupted load leaves nothing
  * behind. Returns `null` and changes nothing when there is a shop already.
  */
 export const loadDemo = async ({ db, clock, tokenHash }: DemoDeps): Promise<DemoReport | null> => {
   const report = await db.withTx(async (tx) => {
     if (await lockForDemo(tx)) return null
-    // Loaded only now: a server with data has no use for the starter catalogue in its memory.
+    // Imported only now: a server with data needs no starter catalogue in memory.
     const { makePeople, makeShop } = await import('./month/make-shop.ts')
     const { makeStories } = await import('./demo-stories.ts')
     const nowMs = clock.now().getTime()
     const people = makePeople(nowMs)
     await insertUsers(tx, people.users)
     const loaded = { stores: 0, products: 0, orders: 0 }
-    // Shop by shop, so that never more than one shop's rows are in memory.
+    // Shop by shop, so that only one shop's rows are in memory.
     for (const [index, demoStore] of demoStores.entries()) {
       const accounts = people.byStore.get(demoStore.store_id) ?? []
       const { owner, store, products, reviews, history } = makeShop(demoStore, { nowMs, shopNo: index + 1, accounts, tokenHash })

@@ -31,8 +31,8 @@ const toQuestions = ({ wanted, fine, queries }: Need): Question[] => {
         .filter((product) => isOneOf(product, families))
         .map(({ key }) => key),
     )
-  const asked = { wanted: keysOf(wanted), fine: keysOf([...wanted, ...fine]) }
-  return [...new Set(queries.split(',').map((query) => query.trim()))].map((query) => ({ query, ...asked }))
+  const expected = { wanted: keysOf(wanted), fine: keysOf([...wanted, ...fine]) }
+  return [...new Set(queries.split(',').map((query) => query.trim()))].map((query) => ({ query, ...expected }))
 }
 
 const sets = { golden: golden.needs.flatMap(toQuestions), unseen: golden.unseen.flatMap(toQuestions) }
@@ -41,7 +41,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const share = (keys: readonly string[], right: ReadonlySet<string>, whole: number): number =>
   keys.filter((key) => right.has(key)).length / whole
 
-/** One query: how much of what came was right (unknown when nothing came), how much of what was wanted came, and came first. */
+/** Precision (unknown without results), recall and first position of one query. */
 const score = async (search: Search, { query, wanted, fine }: Question) => {
   const found = await search(query)
   if (wanted.size === 0) return { query, precision: undefined, recall: found.length === 0 ? 1 : 0, first: 1 }
@@ -53,7 +53,7 @@ const score = async (search: Search, { query, wanted, fine }: Question) => {
   }
 }
 
-/** Means over all queries of a set, printed with the queries that fare badly. */
+/** Means over all queries of a set, printed with the worst queries. */
 const measure = async (name: keyof typeof sets, who: string, search: Search) => {
   const scores: Awaited<ReturnType<typeof score>>[] = []
   for (const question of sets[name]) scores.push(await score(search, question))

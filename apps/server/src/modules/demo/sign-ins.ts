@@ -1,7 +1,7 @@
 import { demoPeople } from './stores/demo-people.ts'
 import { demoStores } from './stores/demo-stores.ts'
 
-/** Somebody of the demo who can sign in with a code sent to their number. */
+/** A user of the demo who can sign in by OTP. */
 export type DemoSignIn = {
   name: string
   phone: string
@@ -19,7 +19,7 @@ export const demoOwners: readonly DemoSignIn[] = demoStores.map(({ owner_name, p
   store_name: name,
 }))
 
-/** The customers of the demo who have an account. */
+/** The customers of the demo with an account. */
 export const demoCustomers: readonly DemoSignIn[] = demoPeople.map(({ name, phone }) => ({
   name,
   phone,

@@ -6,7 +6,7 @@ import { createPlaceNames } from './name-place.ts'
 import { findPincode } from './pincodes.ts'
 import { searchPlaces } from './search-places.ts'
 
-/** What a place is called, and where a pincode lies. */
+/** Routes for the name of a place and the location of a PIN code. */
 export const registerGeo = (routes: Routes, deps: GeoDeps): void => {
   const namePlace = createPlaceNames(deps)
   routes.query(geoRoutes.reverse, ({ query, language }) => namePlace(query, language))

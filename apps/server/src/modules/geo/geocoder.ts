@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Asks a Nominatim-compatible service what a place is called; `null` when it knows no name. Throws when it fails. */
+/** Requests the name of a place from a Nominatim-compatible service; `null` when it has none. Throws on failure. */
 export type Geocoder = (place: { latitude: number; longitude: number }, language: string) => Promise<string | null>
 
 const TIMEOUT_MS = 3000
 const LONGEST_ANSWER = 100_000
 const NAME_MAX = 120
-/** The usage policy of public servers asks for a name of one's own. */
+/** The usage policy of public servers requires a user agent of one's own. */
 const USER_AGENT = 'Jhola/0.1 (orders for small shops)'
 
 const answerSchema = z.object({
@@ -14,7 +14,7 @@ const answerSchema = z.object({
   address: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** From the street's surroundings up to the town: the first of each group that the answer has. */
+/** From the neighbourhood up to the town: the first of each group that the response has. */
 const NAME_PARTS = [
   ['neighbourhood', 'suburb', 'quarter', 'village', 'residential'],
   ['city', 'town', 'municipality', 'county', 'state_district'],

@@ -7,15 +7,15 @@ import { createRateLimitedQueue } from './rate-limited-queue.ts'
 type Answer = RouteReply<typeof geoRoutes.reverse>
 
 const EVERY_MS = 1000
-/** Whoever would wait longer than about three seconds is told the region at once. */
+/** Maximum queue length; a request that would wait longer than about three seconds gets the region at once. */
 const MAX_WAITING = 3
 const MAX_KEPT = 5000
 const CACHED_MS = 24 * 3_600_000
 
-/** About a hundred metres: near enough for a name, and no finer place leaves the house. */
+/** Rounds to about a hundred metres: precise enough for a name, and no exact place is sent to the service. */
 const roughly = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
-/** Names places by the configured geocoder, remembered for a day; approximately when there is none or it does not answer. */
+/** Names places with the configured geocoder, cached for a day; falls back to the region without a geocoder or on failure. */
 export const createPlaceNames = ({ geocoder, clock, log }: GeoDeps): ((place: Place, language: string) => Promise<Answer>) => {
   const cached = new Map<string, { name: Promise<string | null>; untilMs: number }>()
   const inTurn = createRateLimitedQueue({ everyMs: EVERY_MS, maxWaiting: MAX_WAITING })

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Runs work one after another, beginning at least `everyMs` apart; `undefined` at once when too much waits already. */
+/** Runs tasks one after another, starting at least `everyMs` apart; returns `undefined` at once when the queue is full. */
 export type RateLimitedQueue = <T>(work: () => Promise<T>) => Promise<T> | undefined
 
-/** A queue for services that ask to be called slowly (public geocoders: one request a second). */
+/** A queue for services with a rate limit (public geocoders: one request a second). */
 export const createRateLimitedQueue = ({ everyMs, maxWaiting }: { everyMs: number; maxWaiting: number }): RateLimitedQueue => {
   let waiting = 0
   let turn: Promise<unknown> = Promise.resolve()

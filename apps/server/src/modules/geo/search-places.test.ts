@@ -36,7 +36,7 @@ describe('a place is found', () => {
     ['અમદાવાદ', 'Ahmedabad'],
   ])('by %j', (typed, expected) => expect(named(typed)).toContain(expected))
 
-  /** By the city's name as screens show it; two words of Urdu are not one of English, and Odisha has a Jayapur of its own. */
+  /** Finds the city by its name on the screens. Skipped: Urdu writes one English word as two, and Odisha has its own Jayapur. */
   test.each(['ta', 'te', 'bn', 'mr', 'gu', 'kn', 'ml', 'pa', 'or', 'as', 'ur'])(
     'by what the large cities are called in %s',
     (language) => {

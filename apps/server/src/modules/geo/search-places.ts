@@ -14,7 +14,7 @@ const soundsOf = (text: string): string =>
     .map((word) => soundKey(word))
     .join(' ')
 
-/** The directory's name of a place, and what people still call it, or write so that it sounds like another. */
+/** The directory's name of a place, and its other names or spellings with a different sound. */
 const OTHER_NAMES_OF: Readonly<Record<string, string>> = {
   mumbai: 'bombay ممبئی',
   bengaluru: 'bangalore பெங்களூரு பெங்களூர்',
@@ -33,19 +33,19 @@ const OTHER_NAMES_OF: Readonly<Record<string, string>> = {
   thiruvananthapuram: 'trivandrum',
   kochi: 'cochin',
 }
-/** Sounds. */
+/** Keyed by sound. */
 const OTHER_NAMES = new Map(
   Object.entries(OTHER_NAMES_OF).flatMap(([written, said]) =>
     wordsOf(said).map((word) => [soundKey(word), soundKey(written)] as const),
   ),
 )
 
-/** Consonants alone, but for a word's first letter: scripts differ in the vowels they write (`चांदनी चौक`, `Chandni Chowk`). */
+/** Consonants only, except for a word's first letter: scripts differ in the vowels they write (`चांदनी चौक`, `Chandni Chowk`). */
 const bare = (sounds: string): string => sounds.replace(/(?<=\S)[aeiouv]/g, '')
-/** Fewer consonants than these are anything. */
+/** Minimum number of consonants to compare; shorter words match too much. */
 const BARE_MIN = 4
 
-/** What is compared: `name` and where it lies, each as sounds with a space before every word. */
+/** Searchable forms of a place: its `name` and its surroundings, each as sounds with a space before every word. */
 type Entry = { sounds: string; around: string; name: string; pincode: string | null; district: number }
 type Gazetteer = { entries: Entry[]; districts: ReturnType<typeof listDistricts> }
 
@@ -67,13 +67,13 @@ const readGazetteer = (): Gazetteer => {
 }
 
 let read: Gazetteer | undefined
-/** Read at the first search: some 5 MB that a server without one does not hold. */
+/** Loaded at the first search, which saves some 5 MB on servers without one. */
 const gazetteer = (): Gazetteer => {
   read ??= readGazetteer()
   return read
 }
 
-/** How well a place fits, 0 best: it is called so, it begins so, a later word does. `undefined`: it is another place. */
+/** How well a place matches, 0 is best: the whole name, its beginning, or a later word. `undefined`: no match. */
 const rankOf = ({ sounds, around }: Entry, asked: readonly string[]): number | undefined => {
   const [first = ''] = asked
   if (!sounds.includes(first) && !around.includes(first)) return undefined
@@ -106,9 +106,9 @@ const findEntries = (entries: readonly Entry[], asked: readonly string[]): Found
 }
 
 /**
- * Places by what somebody typed: a pincode's first three digits and more, or words in any script and spelling (`kurla mumbai`,
- * `कुर्ला`), each of which begins a word of the place or of its district and state. The best named first, whole districts before
- * parts of towns.
+ * Searches places by the typed text: at least the first three digits of a PIN code, or words in any script and spelling (`kurla
+ * mumbai`, `कुर्ला`), each of which begins a word of the place, its district or its state. Best matches first, whole districts
+ * before parts of towns.
  */
 export const searchPlaces = (typed: string): NamedPlace[] => {
   const words = wordsOf(typed)

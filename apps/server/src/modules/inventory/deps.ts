@@ -6,7 +6,7 @@ import type { Ids } from '../../platform/ids.ts'
 import type { PictureEncoder } from '../../platform/media/index.ts'
 import type { InventoryCounts } from '../catalogue/index.ts'
 
-/** What the inventory module works with; made once in app.ts. */
+/** Dependencies of the inventory module, created once in app.ts. */
 export type InventoryDeps = {
   db: Database
   clock: Clock
@@ -16,5 +16,5 @@ export type InventoryDeps = {
   figures: InventoryCounts
 }
 
-/** Who changes something of their shop, and in which language they are answered. */
+/** The user who changes something of their shop, and the language of the response. */
 export type ShopCall = { actor: ShopPerson; language: string }

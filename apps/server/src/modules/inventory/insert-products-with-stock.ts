@@ -3,8 +3,8 @@ import { insertProducts, type NewProduct } from '../catalogue/index.ts'
 import { type StockMove, type StockWriter, writeFirstStock } from './stock.repo.ts'
 
 /**
- * Puts new products on the shelf with what they have, and writes that down: one writing of each row and of its place in every index,
- * where writing it empty and filling it would be two. At most one movement for each.
+ * Inserts new products together with their stock and its ledger entries. Each row and its index entries are written once; an
+ * insert and a later stock update would write them twice. At most one movement for each product.
  */
 export const insertProductsWithStock = async (
   tx: Sql,

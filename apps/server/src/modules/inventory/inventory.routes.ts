@@ -15,7 +15,7 @@ import { updateStock } from './products/update-stock.ts'
 import { registerStarter } from './starter/starter.routes.ts'
 import { withInventoryInvalidation } from './with-inventory-invalidation.ts'
 
-/** What a shop does with its products and their stock. */
+/** Routes of a shop's products and their stock. */
 export const registerInventory = (plain: Routes, deps: InventoryDeps): void => {
   const routes = withInventoryInvalidation(plain, deps)
   const listing = { ...deps, shopWords: createSearchVocabulary(deps) }
@@ -38,7 +38,7 @@ export const registerInventory = (plain: Routes, deps: InventoryDeps): void => {
 const registerPhoto = (routes: Routes, deps: InventoryDeps): void => {
   routes.handler(inventoryRoutes.setPhoto, async (call) => {
     const of = { storeId: call.actor.store_id, productId: call.params.product_id }
-    // Reading a picture takes its time: no transaction is open meanwhile.
+    // Decoding a photo is slow, so no transaction is open here.
     const files = await readProductPhoto(deps, call.upload)
     return deps.db.withTx((tx) =>
       answerInTx(tx, call.idempotency, 200, deps.clock, async () => ({

@@ -19,7 +19,7 @@ const aShop = async () => {
 }
 const call = (shop: Shop, what: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
   app.call(what, { token: shop.token, headers, ...(body === undefined ? {} : { body }) })
-// @NOTE replies were serialised by the contract's schemas.
+// @NOTE the responses were serialised by the contract's schemas.
 const productIn = ({ body }: Answer) => body.product as InventoryProduct
 const fieldsIn = ({ body }: Answer) =>
   (body.details as { fields: { field: string; code: string; message: string }[] }).fields.map(
@@ -240,15 +240,15 @@ describe('stock', () => {
   test('what was told to run low and is filled up may be told again', async () => {
     const shop = await aShop()
     const { id } = await add(shop, { current_stock: 3 })
-    const told = () => app.db.query('SELECT 1 FROM low_stock_told WHERE product_id = $1', [id])
+    const notices = () => app.db.query('SELECT 1 FROM low_stock_told WHERE product_id = $1', [id])
     await app.db.execute('INSERT INTO low_stock_told (store_id, product_id, told_at) VALUES ($1, $2, now())', [
       shop.store.store_id,
       id,
     ])
     await move(shop, id, { quantity: 2, movement_type: 'in', reason: '' })
-    expect(await told()).toHaveLength(1)
+    expect(await notices()).toHaveLength(1)
     await move(shop, id, { quantity: 20, movement_type: 'in', reason: '' })
-    expect(await told()).toHaveLength(0)
+    expect(await notices()).toHaveLength(0)
   })
 
   test('the same key again moves nothing again', async () => {

@@ -5,7 +5,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('inventory')
 
-/** A line of the ledger with who did it and the order it was for; base units. */
+/** A line of the ledger with its user and order; base units. */
 export type MovementRow = {
   movement_id: string
   kind: MovementKind
@@ -45,14 +45,15 @@ export const listMovements = (
   { limit, skip }: { limit: number; skip: number },
 ): Promise<MovementRow[]> => sql.rows(LIST_MOVEMENTS, { store_id: storeId, product_id: productId, limit, skip })
 
-/** A product whose stock and ledger do not agree, and in what. */
+/** A product whose stock and ledger differ, with the kind of difference. */
 export type BrokenLedger = { store_id: string; product_id: string; problem: string }
 
 /**
- * The ledger's invariant, as the one query of it: what stands in the shop is the sum of what came and went, what is held the sum of
- * what was held and let go, and the balances form one chain from nothing to what there is now. Times may tie, so the chain is read
- * without an order: every level that a movement ends at is where exactly one other begins, but for the first and the last. Nothing
- * is ever negative, or held and not there. `null` looks at every shop. Returns what is broken, so nothing when all is well.
+ * The invariant of the ledger, checked by one query. Stock on hand is the sum of all movements, reserved stock is the sum of
+ * reservations and releases, and the balances form one chain from zero to the current stock. Times can be equal, so the chain is
+ * checked without an order: every balance after a movement is the balance before exactly one other, except the first and the
+ * last. No value is negative, and reserved stock never exceeds stock on hand. `null` checks all shops. Returns the differences;
+ * no rows when all is correct.
  */
 const FIND_BROKEN_LEDGERS = statement(
   'find_broken_ledgers',
@@ -85,6 +86,6 @@ UNION ALL
 SELECT m.store_id, m.product_id, 'a ledger without a product' FROM sums m LEFT JOIN shelves s USING (store_id, product_id) WHERE s.product_id IS NULL`,
 )
 
-/** What of a shop's ledger, or of all shops', is broken. */
+/** Ledger differences of a shop, or of all shops. */
 export const findBrokenLedgers = (sql: Sql, storeId: string | null): Promise<BrokenLedger[]> =>
   sql.rows(FIND_BROKEN_LEDGERS, { store_id: storeId })

@@ -16,7 +16,7 @@ type Filters = ReturnType<typeof toOwnFilters>
 
 const inPaise = (rupees: number | undefined): number | undefined => (rupees === undefined ? undefined : Math.round(rupees * 100))
 
-/** The filters of a list as the database is asked, for whoever lists, exports or changes many. */
+/** The database filters of a list; also used by export and bulk changes. */
 export const toOwnFilters = (query: Omit<Query, 'sort' | 'page' | 'pageSize' | 'search'>, today: string) => ({
   category: query.category ? categoryName(query.category) : undefined,
   status: query.status,
@@ -50,7 +50,10 @@ const COUNTS: Partial<Record<InventoryStatus, (category: InventoryCategoryRow) =
   out_of_stock: ({ out_of_stock }) => out_of_stock,
 }
 
-/** How many a list has, as far as the figures of the categories tell: counting a large shelf twice takes twice as long. */
+/**
+ * The number of products from the cached category counts, if they are enough: counting a large inventory again takes twice as
+ * long.
+ */
 const countFromCache = (
   categories: readonly InventoryCategoryRow[],
   { category, status, ...more }: Filters,
@@ -62,7 +65,7 @@ const countFromCache = (
     .reduce((total, one) => total + countOf(one), 0)
 }
 
-/** A page of the shop's own shelf with its figures. */
+/** A page of the shop's inventory with its counts. */
 export const listInventory = async (
   deps: InventoryDeps & { shopWords: SearchVocabularySource },
   storeId: string,
@@ -73,19 +76,19 @@ export const listInventory = async (
   const filters = toOwnFilters(query, terms.today)
   const figures = deps.figures.own(storeId, { today: terms.today, until: expiringUntil(terms.today, inventory.expiryDays) })
   const total = async () => countFromCache(await figures, filters)
-  const [shelf, categories] = await Promise.all([
+  const [list, categories] = await Promise.all([
     readInventoryList(deps, storeId, { filters, search, sort, limit: pageSize, skip: (page - 1) * pageSize, total }),
     figures,
   ])
   return {
     success: true,
-    products: shelf.rows.map((row) => presentInventoryProduct(row, terms)),
+    products: list.rows.map((row) => presentInventoryProduct(row, terms)),
     summary: summarise(categories, inventory.expiryDays),
     categories: categories.map(({ category, category_hi, count }) => ({ category, category_hi, count })),
     tax_mode: terms.tax_mode,
     page,
     pageSize,
-    total: shelf.total,
-    totalPages: countPages(shelf.total, pageSize),
+    total: list.total,
+    totalPages: countPages(list.total, pageSize),
   }
 }

@@ -6,7 +6,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('inventory')
 
-/** Who moved the goods, and why. */
+/** Who moved the stock, and why. */
 export type StockActor = { kind: 'shop' | 'customer' | 'system' | 'payment'; user_id: string | null }
 
 const MOVE_ORDER_STOCK = statement(
@@ -34,9 +34,9 @@ const MOVE_ORDER_STOCK = statement(
 )
 
 /**
- * Moves the goods of a whole order at once: its lines summed per product, products locked in id order, one ledger row
- * each. A row that the ledger already has for this order and kind makes the statement fail (unique), so an effect runs
- * once. Returns how many products moved.
+ * Moves the stock of a whole order at once: its lines are summed by product, products are locked in ID order, and each gets one
+ * ledger row. A duplicate ledger row of an order and kind violates a unique index, so an effect runs once. Returns the number of
+ * products moved.
  */
 export const moveOrderStock = async (
   sql: Sql,
@@ -62,7 +62,7 @@ export const moveOrderStock = async (
   return rows.length
 }
 
-/** One change of a product's stock that somebody made; base units. `delta` is what it does to what stands in the shop. */
+/** A manual change of a product's stock; base units. `delta`: the change of the stock on hand. */
 export type StockMove = {
   product_id: string
   movement_id: string
@@ -72,7 +72,7 @@ export type StockMove = {
   reason: string | null
 }
 
-/** Whose stock is moved, by whom and when. */
+/** The shop, the user and the time of a stock change. */
 export type StockWriter = { storeId: string; actor: StockActor; at: Date }
 
 const WRITE_STOCK_MOVES = statement(
@@ -101,8 +101,8 @@ const WRITE_STOCK_MOVES = statement(
 )
 
 /**
- * Writes movements and moves the stock by them, at most one for each product, products locked in id order. What was told to run low
- * and is filled up again may be told again. A level below zero or below what is held makes the statement fail.
+ * Writes movements and applies them to the stock, at most one for each product; products are locked in ID order. A refilled
+ * product gets its low-stock alert again. A balance below zero or below the reserved stock makes the statement fail.
  */
 export const writeStockMoves = (tx: Sql, { storeId, actor, at }: StockWriter, moves: readonly StockMove[]): Promise<number> =>
   tx.run(WRITE_STOCK_MOVES, { store_id: storeId, moves: JSON.stringify(moves), kind: actor.kind, user_id: actor.user_id, at })
@@ -115,6 +115,8 @@ const WRITE_FIRST_STOCK = statement(
      FROM json_to_recordset(:moves::json) AS a (product_id uuid, movement_id uuid, kind text, quantity bigint, delta bigint, reason text)`,
 )
 
-/** Writes down what products have that were put on the shelf in this transaction, by nobody seen or held yet. */
+/**
+ * Writes the first ledger entries of products that this transaction inserted, so no other transaction has seen or reserved them.
+ */
 export const writeFirstStock = (tx: Sql, { storeId, actor, at }: StockWriter, moves: readonly StockMove[]): Promise<number> =>
   tx.run(WRITE_FIRST_STOCK, { store_id: storeId, moves: JSON.stringify(moves), kind: actor.kind, user_id: actor.user_id, at })

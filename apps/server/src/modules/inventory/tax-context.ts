@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { InventoryDeps } from './deps.ts'
 import { findTaxMode } from './products/products.repo.ts'
 
-/** The terms of a shop's shelf now. A shop that takes no orders has a shelf too. Throws `stores.not_found`. */
+/** The current tax context of a shop, also of one that takes no orders. Throws `stores.not_found`. */
 export const readTaxContext = async ({ clock }: Pick<InventoryDeps, 'clock'>, sql: Sql, storeId: string): Promise<TaxContext> => {
   const tax_mode = await findTaxMode(sql, storeId)
   if (!tax_mode) throw new AppError('stores.not_found')

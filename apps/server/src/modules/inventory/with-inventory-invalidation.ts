@@ -8,7 +8,7 @@ const storeOf = ({ actor }: { actor: unknown }): string | undefined => {
   return typeof storeId === 'string' ? storeId : undefined
 }
 
-/** The same routes, where every call that may change a shelf makes its figures be counted anew and is told to the shop's devices. */
+/** The same routes; each call that may change the inventory invalidates its cached counts and notifies the shop's devices. */
 export const withInventoryInvalidation = (
   routes: Routes,
   { db, figures }: { db: Sql; figures: Pick<InventoryCounts, 'invalidate'> },

@@ -5,7 +5,7 @@ import type { Ids } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { PushSender } from '../../platform/push/index.ts'
 
-/** What notifications work with; made once in compose-modules.ts. */
+/** Dependencies of notifications, created once in compose-modules.ts. */
 export type NotificationDeps = {
   db: Database
   clock: Clock
@@ -15,6 +15,6 @@ export type NotificationDeps = {
   /** Our public VAPID key, base64url. */
   publicKey: string
   send: PushSender
-  /** Further push services that the operator trusts, as origins. */
+  /** Additional push services that the operator trusts, as origins. */
   pushServices: readonly string[]
 }

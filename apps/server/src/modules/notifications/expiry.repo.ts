@@ -12,7 +12,7 @@ const LIST_SHOPS_TO_TELL = statement(
      WHERE s.store_id IN (SELECT store_id FROM push_subscriptions WHERE store_id IS NOT NULL) AND (t.told_on IS NULL OR t.told_on < :today::date)`,
 )
 
-/** Shops where a device would be told, and that have heard nothing of dates today. */
+/** Shops with a device to notify that got no expiry notice today. */
 export const listShopsToNotify = (sql: Sql, today: string): Promise<ShopToNotify[]> => sql.rows(LIST_SHOPS_TO_TELL, { today })
 
 const NOTE_TOLD_TODAY = statement(
@@ -21,7 +21,7 @@ const NOTE_TOLD_TODAY = statement(
      ON CONFLICT (store_id) DO UPDATE SET told_on = excluded.told_on WHERE expiry_told.told_on < excluded.told_on`,
 )
 
-/** Notes that a shop hears of dates today. 0: another node was quicker. */
+/** Records that a shop gets its expiry notice today. 0: another node was first. */
 export const recordNotifiedToday = (tx: Sql, storeId: string, today: string): Promise<number> =>
   tx.run(NOTE_TOLD_TODAY, { store_id: storeId, today })
 
@@ -34,7 +34,7 @@ const LIST_EXPIRY_NEWS = statement(
      ORDER BY expiry_date, name`,
 )
 
-/** Goods in the shop that came to one of the marks (days before their last day) since it was told last, the most urgent first. */
+/** Products in stock that reached one of the marks (days before their last day) since the last notice, most urgent first. */
 export const listExpiryNews = (
   tx: Sql,
   storeId: string,

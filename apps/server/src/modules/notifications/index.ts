@@ -25,6 +25,6 @@ export const notificationsModule = (deps: NotificationDeps): ServerModule => ({
     { name: 'tell-low-stock', everyMs: LOW_STOCK_EVERY_MS, run: () => notifyLowStock(deps) },
     { name: 'tell-expiry', everyMs: EXPIRY_EVERY_MS, run: () => notifyExpiry(deps) },
   ],
-  // Browsers of sessions that are over.
+  // Browsers of ended sessions.
   retention: [{ step: 'push subscriptions', run: () => deleteOrphans(deps.db, deps.clock.now()) }],
 })

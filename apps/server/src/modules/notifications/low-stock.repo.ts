@@ -4,10 +4,10 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('notifications')
 
-/** A shop to look at, and whether there is anything to note. */
+/** A shop to check, and whether there is anything to record. */
 export type LowStockShop = { store_id: string; has_device: boolean; has_news: boolean }
 
-/** A product that has just run low. */
+/** A product that has just become low. */
 export type LowProduct = { name: string; name_hi: string | null }
 
 const IS_LOW = 'p.active AND p.on_hand - p.reserved <= p.min_stock'
@@ -30,10 +30,9 @@ const LIST_LOW_STOCK_SHOPS = statement(
 )
 
 /**
- * Shops where a device would be told or something was told before, by their ids from after one of them, at most so many: a statement reads
- * the products of these alone.
- * No index holds the low ones: its condition would be on the stock, and a product whose stock changes would then be written into every
- * index that products have, with each order (measured: no update in place any more, 2.5 times the log).
+ * Shops with a device to notify or with an earlier notice, by ID after a cursor, at most `limit`: the statement reads only these
+ * shops' products. There is no index of low products: its condition would be on the stock, so each order would write the changed
+ * product into all indexes (measured: no HOT updates any more, 2.5 times the WAL).
  */
 export const listLowStockShops = (sql: Sql, after: string, limit: number): Promise<LowStockShop[]> =>
   sql.rows(LIST_LOW_STOCK_SHOPS, { after, limit })
@@ -47,7 +46,7 @@ const NOTE_LOW_STOCK = statement(
      SELECT name, name_hi FROM fresh JOIN low USING (product_id) ORDER BY name`,
 )
 
-/** Notes what has run low in a shop since the last look and gives it by name, each time once. */
+/** Records which products became low since the last check and returns their names, each time once. */
 export const recordLowStock = (tx: Sql, storeId: string, at: Date): Promise<LowProduct[]> =>
   tx.rows(NOTE_LOW_STOCK, { store_id: storeId, at })
 
@@ -57,5 +56,5 @@ const FORGET_RESTOCKED = statement(
        SELECT 1 FROM products p WHERE p.store_id = :store_id AND p.product_id = t.product_id AND ${IS_LOW})`,
 )
 
-/** Forgets what a shop has enough of again. */
+/** Deletes the records of products that have enough stock again. */
 export const deleteRestocked = (tx: Sql, storeId: string): Promise<number> => tx.run(FORGET_RESTOCKED, { store_id: storeId })

@@ -5,7 +5,7 @@ import type { PushContent } from './queue-push.ts'
 
 const NAMED_MAX = 3
 
-/** A notice about products of the shelf: the first three by name, the others counted; it opens that part of the inventory. */
+/** A notice about products: the first three by name and the number of the others; it opens that part of the inventory. */
 export const nameProducts = (
   { texts }: Pick<NotificationDeps, 'texts'>,
   products: readonly { name: string; name_hi: string | null }[],

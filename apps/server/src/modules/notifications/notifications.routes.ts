@@ -4,7 +4,7 @@ import type { NotificationDeps } from './deps.ts'
 import { readSettings } from './settings.ts'
 import { changeSettings, listDevices, sendTest, subscribe, unsubscribe } from './subscribe.ts'
 
-/** Push of a signed-in person: settings, devices, a test. */
+/** Routes of push notifications: settings, devices, a test. */
 export const registerNotifications = (routes: Routes, deps: NotificationDeps): void => {
   routes.query(notificationRoutes.key, async () => ({ success: true, public_key: deps.publicKey }))
   routes.query(notificationRoutes.settings, async ({ actor }) => ({

@@ -357,7 +357,7 @@ test('a shop that cannot be told of its goods holds up no other, nor its own lat
 
 describe('goods that come to their date', () => {
   const HOUR_MS = 3_600_000
-  /** To nine o'clock in the shop's morning of a later day. */
+  /** Moves the clock to 09:00 in the shop's time zone on a later day. */
   const toMorning = (days = 1) => {
     const nowMs = app.clock.now().getTime()
     const { date } = toShopTime(nowMs)

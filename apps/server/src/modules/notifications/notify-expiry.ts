@@ -25,7 +25,7 @@ const notifyShop = (
     })
   })
 
-/** Tells shops in their morning, once a day, which goods come to their date. Returns how many devices were told. */
+/** Notifies shops about expiring products, once a day in their morning. Returns how many devices were notified. */
 export const notifyExpiry = async (deps: NotificationDeps): Promise<number> => {
   const { date: today, minute } = toShopTime(deps.clock.now().getTime())
   return workThrough(await listShopsToNotify(deps.db, today), {

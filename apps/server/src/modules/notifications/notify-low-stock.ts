@@ -4,7 +4,7 @@ import { deleteRestocked, type LowStockShop, listLowStockShops, recordLowStock }
 import { nameProducts } from './name-products.ts'
 import { pushToShop } from './queue-push.ts'
 
-/** Some thousands of products for each. */
+/** The batch size; each shop has some thousands of products. */
 const SHOPS_AT_ONCE = 50
 
 const notifyShop = (deps: NotificationDeps, { store_id: storeId, has_device: hasDevice }: LowStockShop): Promise<number> =>
@@ -21,8 +21,8 @@ const notifyShop = (deps: NotificationDeps, { store_id: storeId, has_device: has
   })
 
 /**
- * Tells shops what has run low since the last look, each product once until it is filled up, each shop in a transaction of its own.
- * Returns how many devices were told.
+ * Notifies shops about products that became low since the last check, each product once until it is refilled, each shop in its
+ * own transaction. Returns how many devices were notified.
  */
 export const notifyLowStock = (deps: NotificationDeps): Promise<number> =>
   workThrough(

@@ -4,7 +4,10 @@ import { pushToShop } from './queue-push.ts'
 
 type OrderNews = { storeId: string; orderId: string; orderNumber: string; what: 'problem' | 'claimed' }
 
-/** Pushes what a customer did to an order; beside the notice that asks for an answer, which stays. Returns to how many devices. */
+/**
+ * Sends a push message about a customer's action on an order; the notice of the order itself stays. Returns the number of
+ * devices.
+ */
 export const notifyShopOfOrder = (
   deps: NotificationDeps,
   tx: Sql,

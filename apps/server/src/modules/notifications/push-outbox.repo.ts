@@ -24,7 +24,7 @@ const INSERT_PUSH = statement(
      VALUES (:push_id, :subscription_id, :payload::jsonb, :topic, :at, :expires_at, :at)`,
 )
 
-/** Puts a push into the outbox; an older one of the same topic that still waits for this browser is dropped. */
+/** Inserts a push message into the outbox; deletes a pending one of the same topic for this browser. */
 export const insertPush = async (sql: Sql, push: NewPush): Promise<void> => {
   const { push_id, subscription_id, payload, topic, at, expiresAt } = push
   await sql.run(DELETE_REPLACED_PUSH, { subscription_id, topic })
@@ -54,7 +54,7 @@ const TAKE_PUSHES = statement(
      FROM taken t JOIN push_subscriptions p ON p.subscription_id = t.subscription_id`,
 )
 
-/** Takes waiting pushes: until `untilTried` nobody else does. */
+/** Leases pending push messages until `untilTried`, so that no other node sends them. */
 export const takePushes = (sql: Sql, now: Date, untilTried: Date, limit: number): Promise<WaitingPush[]> =>
   sql.rows(TAKE_PUSHES, { now, until_tried: untilTried, limit })
 

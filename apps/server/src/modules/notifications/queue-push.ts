@@ -8,10 +8,10 @@ import { insertPush } from './push-outbox.repo.ts'
 import { toSettings } from './settings.ts'
 import { type Listener, listPersonRecipients, listShopRecipients } from './subscriptions.repo.ts'
 
-/** What is told; the rest of the payload follows from the topic and the person's settings. */
+/** The content of a notice; the rest of the payload follows from the topic and the user's settings. */
 export type PushContent = Pick<PushPayload, 'title' | 'body' | 'data' | 'actions' | 'stays' | 'quiet'>
 
-/** Something to tell a shop. `topic`: a newer notice of the same one takes the place of the older. */
+/** A notice for a shop. `topic`: a newer notice replaces an older one of the same topic. */
 export type ShopNotice = {
   storeId: string
   kind: NotificationKind
@@ -21,11 +21,11 @@ export type ShopNotice = {
 
 type QueueDeps = Pick<NotificationDeps, 'clock' | 'ids'>
 
-/** After this long nobody wants to hear of it any more. */
+/** Time to live of a notice. */
 const WANTED_MS = 5 * 60_000
 const TOPIC_LENGTH = 32
 
-/** Push services take 32 signs of base64url at most, and need not learn ids of ours. */
+/** Push services accept 32 characters of base64url at most, and must not see our IDs. */
 const wireTopic = (topic: string): string => createHash('sha256').update(topic).digest('base64url').slice(0, TOPIC_LENGTH)
 
 const queue = async (
@@ -51,8 +51,8 @@ const queue = async (
 }
 
 /**
- * Pushes a notice to every device of the shop whose person wants to hear of such things now, in the transaction of its cause.
- * Returns to how many.
+ * Queues a notice for every device of the shop whose user wants this kind now, in the caller's transaction. Returns the number of
+ * devices.
  */
 export const pushToShop = async (deps: QueueDeps, tx: Sql, notice: ShopNotice): Promise<number> => {
   const now = deps.clock.now()
@@ -62,7 +62,10 @@ export const pushToShop = async (deps: QueueDeps, tx: Sql, notice: ShopNotice): 
   return queue(deps, tx, told, notice)
 }
 
-/** Pushes to every device of one person, whatever their settings say: they asked for it. Returns to how many. */
+/**
+ * Queues a push message to every device of one user, ignoring their settings, because they requested it. Returns the number of
+ * devices.
+ */
 export const pushToPerson = async (
   deps: QueueDeps,
   tx: Sql,

@@ -3,7 +3,7 @@ import type { NotificationDeps } from './deps.ts'
 import { deletePush, setNextAttempt, takePushes, type WaitingPush } from './push-outbox.repo.ts'
 import { deleteSubscription } from './subscriptions.repo.ts'
 
-/** Longer than any attempt takes: then the node that took it is dead. */
+/** Duration of the lease: longer than any attempt, so an expired lease means a dead node. */
 const TAKEN_MS = 30_000
 const RETRY_AFTER_MS = [5_000, 20_000, 60_000] as const
 const BATCH = 50
@@ -11,7 +11,7 @@ const BATCH = 50
 const sendOne = async (deps: NotificationDeps, push: WaitingPush): Promise<void> => {
   const nowMs = deps.clock.now().getTime()
   const ttlSeconds = Math.floor((push.expires_at.getTime() - nowMs) / 1000)
-  // Asked again: what is in the table may be older than what the operator trusts now.
+  // Checked again: the operator's list of trusted services may have changed since.
   if (ttlSeconds <= 0 || !isPushEndpoint(push.endpoint, deps.pushServices)) {
     await deletePush(deps.db, push.push_id)
     return
@@ -24,7 +24,7 @@ const sendOne = async (deps: NotificationDeps, push: WaitingPush): Promise<void>
     ttlSeconds,
   })
   if (outcome.kind === 'gone') {
-    // The push goes with the subscription.
+    // The push message is deleted with the subscription.
     await deleteSubscription(deps.db, push.subscription_id)
     return
   }
@@ -37,7 +37,10 @@ const sendOne = async (deps: NotificationDeps, push: WaitingPush): Promise<void>
   if (outcome.kind !== 'sent') deps.log.warn({ host: new URL(endpoint).host, reason: outcome.reason }, 'push given up')
 }
 
-/** Sends what waits, at most 50 at a time and at least once each; browsers that are gone are forgotten. Returns how many were tried. */
+/**
+ * Sends pending push messages, at most 50 in a batch and at least once each; deletes browsers that are gone. Returns how many
+ * were tried.
+ */
 export const sendPushes = async (deps: NotificationDeps): Promise<number> => {
   const now = deps.clock.now()
   const taken = await takePushes(deps.db, now, new Date(now.getTime() + TAKEN_MS), BATCH)

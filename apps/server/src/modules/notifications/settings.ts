@@ -3,10 +3,10 @@ import { DEFAULT_NOTIFICATION_SETTINGS, type NotificationSettings } from '@jhola
 import type { Sql } from '../../platform/db/sql.ts'
 import { findSettings } from './subscriptions.repo.ts'
 
-/** Settings as they were kept; the specified defaults before the first change, or when they no longer fit. */
+/** The stored settings; the defaults before the first change, or when the stored ones are invalid. */
 export const toSettings = (kept: unknown): NotificationSettings =>
   notificationSettingsSchema.safeParse(kept).data ?? DEFAULT_NOTIFICATION_SETTINGS
 
-/** What a person is told of. */
+/** The notification settings of a user. */
 export const readSettings = async (sql: Sql, userId: string): Promise<NotificationSettings> =>
   toSettings(await findSettings(sql, userId))

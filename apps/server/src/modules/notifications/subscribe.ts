@@ -13,7 +13,10 @@ const DEVICES_MAX = 10
 
 type Asked = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** Keeps a browser for its person and session. Throws `notifications.endpoint_refused` for an address that is no push service. */
+/**
+ * Saves a browser's subscription for its user and session. Throws `notifications.endpoint_refused` for an address that is no push
+ * service.
+ */
 export const subscribe = async (deps: NotificationDeps, tx: Sql, actor: Actor, { endpoint, keys }: Asked): Promise<void> => {
   if (!isPushEndpoint(endpoint, deps.pushServices)) throw new AppError('notifications.endpoint_refused')
   const { user_id, store_id, session_id } = actor
@@ -24,7 +27,7 @@ export const subscribe = async (deps: NotificationDeps, tx: Sql, actor: Actor, {
   )
 }
 
-/** Pushes a test to all devices of a person. Throws `notifications.no_device` when there is none. */
+/** Sends a test message to all devices of a user. Throws `notifications.no_device` when there is none. */
 export const sendTest = async (deps: NotificationDeps, tx: Sql, userId: string, language: Language): Promise<number> => {
   const devices = await pushToPerson(deps, tx, userId, {
     topic: 'test',
@@ -40,7 +43,7 @@ export const sendTest = async (deps: NotificationDeps, tx: Sql, userId: string, 
   return devices
 }
 
-/** The devices of a person that are pushed to. */
+/** The subscribed devices of a user. */
 export const listDevices = async (deps: Pick<NotificationDeps, 'db' | 'clock'>, actor: Actor): Promise<PushDevice[]> => {
   const rows = await listPushDevices(deps.db, actor.user_id, deps.clock.now())
   return rows.map(({ subscription_id, session_id, device, created_at }) => ({
@@ -53,11 +56,11 @@ export const listDevices = async (deps: Pick<NotificationDeps, 'db' | 'clock'>, 
 
 type Which = { endpoint?: string | undefined; device_id?: string | undefined }
 
-/** No push any more: to this endpoint or device of the person, or to whatever the session subscribed. */
+/** Unsubscribes an endpoint or device of the user, or all subscriptions of the session. */
 export const unsubscribe = (tx: Sql, { user_id, session_id }: Actor, { endpoint, device_id }: Which = {}): Promise<number> =>
   deleteSubscriptions(tx, { user_id, session_id, endpoint: endpoint ?? null, device_id: device_id ?? null })
 
-/** Keeps what a person wants to be told of. */
+/** Saves the user's notification settings. */
 export const changeSettings = (
   deps: Pick<NotificationDeps, 'clock'>,
   tx: Sql,

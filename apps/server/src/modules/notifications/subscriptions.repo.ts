@@ -30,7 +30,7 @@ const DELETE_OLDEST_SUBSCRIPTIONS = statement(
        SELECT subscription_id FROM push_subscriptions WHERE user_id = :user_id ORDER BY created_at DESC, subscription_id DESC OFFSET :limit)`,
 )
 
-/** Keeps a browser's subscription; the same browser again, or another person on it, takes the old one's place. */
+/** Saves a browser's subscription; replaces an earlier one of the same browser, also of another user. */
 export const putSubscription = async (sql: Sql, subscription: NewSubscription, limit: number): Promise<void> => {
   const { subscription_id, user_id, store_id, session_id, endpoint, p256dh, auth, at } = subscription
   await sql.run(PUT_SUBSCRIPTION, { subscription_id, user_id, store_id, session_id, endpoint, p256dh, auth, at })
@@ -43,7 +43,7 @@ const DELETE_SUBSCRIPTIONS = statement(
        WHEN :device_id::uuid IS NOT NULL THEN subscription_id = :device_id ELSE session_id = :session_id END`,
 )
 
-/** Forgets browsers of a person: the one at an address, one by its id, or those that a session subscribed. */
+/** Deletes subscriptions of a user: by endpoint, by ID, or all of a session. */
 export const deleteSubscriptions = (
   sql: Sql,
   which: { user_id: string; session_id: string; endpoint: string | null; device_id: string | null },
@@ -64,7 +64,7 @@ const LIST_PUSH_DEVICES = statement(
      WHERE p.user_id = :user_id ORDER BY p.created_at DESC, p.subscription_id`,
 )
 
-/** Browsers of a person that are pushed to, the latest first, by the name of their session. */
+/** Subscribed browsers of a user, latest first, with the name of their session. */
 export const listPushDevices = (sql: Sql, userId: string, now: Date): Promise<DeviceRow[]> =>
   sql.rows(LIST_PUSH_DEVICES, { user_id: userId, now })
 
@@ -85,7 +85,7 @@ const DELETE_ORPHANS = statement(
   ),
 )
 
-/** Forgets browsers whose session is over. Returns how many. */
+/** Deletes subscriptions of ended sessions. Returns how many. */
 export const deleteOrphans = (sql: Sql, now: Date): Promise<number> =>
   inBatches((limit) => sql.run(DELETE_ORPHANS, { now, limit }))
 
@@ -95,7 +95,7 @@ const LIST_SUBSCRIPTIONS_OF = statement(
      ORDER BY created_at, subscription_id`,
 )
 
-/** Browsers that a person subscribed. Not where exactly: whoever knows that address could write to it. */
+/** Subscriptions of a user without the full endpoint: who knows it could send to it. */
 export const listSubscriptionsOf = (
   sql: Sql,
   userId: string,
@@ -106,7 +106,7 @@ const DELETE_SUBSCRIPTIONS_OF = statement('delete_subscriptions_of', 'DELETE FRO
 
 const DELETE_SETTINGS_OF = statement('delete_settings_of', 'DELETE FROM notification_settings WHERE user_id = :user_id')
 
-/** Forgets a person's browsers and what they wanted to hear. */
+/** Deletes a user's subscriptions and notification settings. */
 export const deletePushesTo = async (sql: Sql, userId: string): Promise<void> => {
   await sql.run(DELETE_SUBSCRIPTIONS_OF, { user_id: userId })
   await sql.run(DELETE_SETTINGS_OF, { user_id: userId })
@@ -128,7 +128,7 @@ const PUT_SETTINGS = statement(
 export const putSettings = (sql: Sql, userId: string, settings: NotificationSettings, at: Date): Promise<number> =>
   sql.run(PUT_SETTINGS, { user_id: userId, settings: JSON.stringify(settings), at })
 
-/** A browser that may be pushed to, with what its person wants to hear. */
+/** A subscribed browser with its user's settings. */
 export type Listener = { subscription_id: string; settings: unknown; language: string | null }
 
 const LISTENERS = `SELECT p.subscription_id, n.settings, coalesce(u.language, u.device_language) AS language
@@ -142,12 +142,12 @@ const LIST_SHOP_LISTENERS = statement(
   `${LISTENERS} JOIN memberships m ON m.store_id = p.store_id AND m.user_id = p.user_id WHERE p.store_id = :store_id`,
 )
 
-/** Browsers of people who still work in the shop, by living sessions. */
+/** Browsers of the shop's current users with active sessions. */
 export const listShopRecipients = (sql: Sql, storeId: string, now: Date): Promise<Listener[]> =>
   sql.rows(LIST_SHOP_LISTENERS, { store_id: storeId, now })
 
 const LIST_OWN_LISTENERS = statement('list_own_listeners', `${LISTENERS} WHERE p.user_id = :user_id`)
 
-/** Browsers of one person. */
+/** Browsers of one user. */
 export const listPersonRecipients = (sql: Sql, userId: string, now: Date): Promise<Listener[]> =>
   sql.rows(LIST_OWN_LISTENERS, { user_id: userId, now })

@@ -9,7 +9,9 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 
-/** Whose orders: the account's, and those of guests under its number. `phone` null when the number was never proven to be theirs. */
+/**
+ * Selects the orders of an account and of guests with its number. `phone` is null when the account has not verified the number.
+ */
 export type OrderCustomer = { user_id: string; phone: string | null }
 
 const FINISHED = ORDER_STATUSES.filter((status) => !isOpenStatus(status))
@@ -20,13 +22,13 @@ const FIND_ORDER_CUSTOMER = statement(
   'SELECT phone FROM users WHERE user_id = :user_id AND phone_verified_at IS NOT NULL AND deleted_at IS NULL',
 )
 
-/** The person behind an account, with their number when it is proven to be theirs. */
+/** Reads an account; its phone number is null unless it is verified. */
 export const findOrderCustomer = async (sql: Sql, userId: string): Promise<OrderCustomer> => {
   const row = await sql.first(FIND_ORDER_CUSTOMER, { user_id: userId })
   return { user_id: userId, phone: row?.phone ?? null }
 }
 
-/** An order that another account placed for this number is that account's. */
+/** An order that another account placed for this number belongs to that account. */
 const IS_OWN = '(o.customer_user_id = :user_id OR (o.customer_phone = :phone? AND o.customer_user_id IS NULL)) AND NOT o.practice'
 
 const LIST_CUSTOMER_ORDERS = statement(
@@ -39,7 +41,7 @@ const LIST_CUSTOMER_ORDERS = statement(
      ORDER BY o.created_at DESC, o.order_id DESC`,
 )
 
-/** Somebody's own orders, newest first. Lines and history are read for these only, not for those that are skipped. */
+/** A customer's own orders, newest first. Lines and history are read for the orders of the page only. */
 export const listCustomerOrders = (
   sql: Sql,
   { user_id, phone }: OrderCustomer,
@@ -49,17 +51,17 @@ export const listCustomerOrders = (
 
 const COUNT_CUSTOMER_ORDERS = statement('count_customer_orders', `SELECT count(*)::int AS total FROM orders o WHERE ${IS_OWN}`)
 
-/** How many orders somebody has. */
+/** Counts a customer's orders. */
 export const countCustomerOrders = async (sql: Sql, { user_id, phone }: OrderCustomer): Promise<number> => {
   const row = await sql.first(COUNT_CUSTOMER_ORDERS, { user_id, phone })
   return row?.total ?? 0
 }
 
 /**
- * Takes the person out of the orders that `due` names (:called_off: what is said of those that they called off). What stays of an order is what tax
- * law needs of the shop: goods, amounts, times, the district of the delivery. The number keeps four digits, so that a shop's own list can
- * still tell two orders apart. That the customer called it off stays, why they did goes, in the order and in its history. The account is
- * cut off, so nothing is done twice.
+ * Removes personal data from the orders that `due` selects. `:called_off` replaces the reason of a cancellation by the customer.
+ * The data that tax law requires of the shop stay: products, amounts, times, the district of the delivery. The last four digits
+ * of the phone number stay, so that the shop can tell two orders apart. The fact that the customer cancelled stays; the reason is
+ * removed from the order and from its history. The link to the account is removed, so no order is processed twice.
  */
 const eraseIn = (due: string): string => `
 WITH due AS (${due}),
@@ -92,15 +94,16 @@ const FORGET_CUSTOMER = statement(
 )
 
 /**
- * Takes name, number and address out of somebody's finished orders. Unfinished ones keep what the shop needs to bring them, are
- * tied to the account (guests' ones under its number too) and follow when they are finished (`purgeDeletedCustomers`).
+ * Removes name, number and address from a customer's finished orders. Unfinished orders keep the data that the shop needs for the
+ * delivery. They are linked to the account (also guest orders with its number) and are processed when they are finished
+ * (`purgeDeletedCustomers`).
  */
 export const deleteCustomerOrders = async (sql: Sql, { user_id, phone }: OrderCustomer): Promise<number> => {
   await sql.run(FORGET_CUSTOMER, { user_id, phone })
   return sql.run(FORGET_FINISHED_OF_CUSTOMER, { called_off: CANCELLED_BY_CUSTOMER, user_id, finished: FINISHED })
 }
 
-/** Finished orders of accounts that were deleted in the meantime lose their names, too; run by the hour. Returns how many. */
+/** Removes personal data from finished orders of deleted accounts. Runs every hour. Returns the number of orders. */
 export const purgeDeletedCustomers = (sql: Sql): Promise<number> =>
   inBatches(
     (limit) => sql.run(FORGET_DELETED_CUSTOMERS, { called_off: CANCELLED_BY_CUSTOMER, finished: FINISHED, limit }),
@@ -113,6 +116,6 @@ const FORGET_SHOP_PERSON = statement(
      WHERE store_id = ANY(:store_ids::text[]) AND actor_kind = 'shop' AND actor_id = :user_id`,
 )
 
-/** Who changed an order stays told by the device alone, once that person's account is gone. */
+/** Reduces the name of a deleted account in the order history to the name of the device. */
 export const deleteShopPersonLabels = (sql: Sql, userId: string, storeIds: readonly string[]): Promise<number> =>
   sql.run(FORGET_SHOP_PERSON, { user_id: userId, store_ids: storeIds })

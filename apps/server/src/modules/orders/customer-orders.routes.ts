@@ -18,7 +18,7 @@ const answer = async (tx: Sql, row: { store_id: string; order_id: string }) => (
   order: await readShopOrder(tx, row.store_id, row.order_id),
 })
 
-/** What a customer (or whoever holds the order's token) may do with one order. */
+/** Routes of one order for its customer or the holder of the order's token. */
 export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): void => {
   const notifyShop = (tx: Sql, { order }: Awaited<ReturnType<typeof answer>>, what: ShopNews['what']) =>
     deps.notifyShop(tx, { storeId: order.store_id, orderId: order.id, orderNumber: order.order_number, what })

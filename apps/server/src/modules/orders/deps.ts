@@ -7,20 +7,25 @@ import type { Ids } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { OrderTokens } from './access/order-tokens.ts'
 
-/** A product's terms with what an order line keeps of it for the screens. */
+/** Pricing of a product, with the names and units that an order line stores for display. */
 export type OrderableProduct = ProductPricing & { name_hi: string | null; image: string; pack_size: string | null }
 
-/** A shop's terms with what an answer says of it, and how many orders one slot takes (null: as many as come). */
+/**
+ * Order settings of a shop, with the data that responses show. `slot_capacity`: maximum number of orders in one slot; null: no
+ * limit.
+ */
 export type OrderableStore = StoreOrderSettings & { name: string; phone: string; slot_capacity: number | null }
 
-/** What the orders module works with; made once in app.ts. `fresh` skips the short-lived copies kept in memory. */
+/** Dependencies of the orders module, created once in app.ts. `fresh` bypasses the short-lived cache. */
 export type OrderDeps = {
   db: Database
   clock: Clock
   ids: Ids
   log: Logger
   tokens: OrderTokens
-  /** Tells the outbox relay that something was committed; call it after the commit, never inside. Only a wake-up: the table is the truth. */
+  /**
+   * Wakes the outbox relay after a commit; never call it inside a transaction. It is a hint only: the table decides what is sent.
+   */
   wakeOutbox(): void
   findStore(storeId: string, options: { fresh: boolean }): Promise<OrderableStore | undefined>
   findProducts(
@@ -28,31 +33,31 @@ export type OrderDeps = {
     productIds: readonly string[],
     options: { fresh: boolean },
   ): Promise<ReadonlyMap<string, OrderableProduct>>
-  /** The state that a pincode lies in; `undefined` for one that India does not have. */
+  /** The state of a PIN code; `undefined` for a code that does not exist in India. */
   stateOfPincode(pincode: string): string | undefined
   message(language: string, key: OrderMessageKey, values?: { store: string }): string
-  /** The English name of goods by what they are called in another language; `undefined` for all other words. */
+  /** The English name of a product group from its name in another language; `undefined` for every other term. */
   englishNameOf(typed: string): string | undefined
-  /** The payment service's own name of the payment that came for an order; `null` when none came that way. */
+  /** The payment provider's ID of an order's payment; `null` without a provider payment. */
   findTransaction(sql: Sql, storeId: string, orderId: string): Promise<string | null>
-  /** What of an order's money went back by goods before this moment, first to last. */
+  /** Refunds of order lines made before this moment, oldest first. */
   listEarlyRefunds(sql: Sql, of: { storeId: string; orderId: string; before: Date }): Promise<EarlyRefund[]>
-  /** Pushes what the customer did to the shop's devices, in the transaction of the cause. */
+  /** Sends a push message about a customer's action to the shop's devices, in the caller's transaction. */
   notifyShop(tx: Sql, news: ShopNews): Promise<unknown>
-  /** Tells the customer, in the transaction of the cause. */
+  /** Notifies the customer, in the caller's transaction. */
   notifyCustomer(tx: Sql, news: CustomerNews): Promise<void>
 }
 
-/** Base units by line number, and the money for them. */
+/** Refunded base units by line number, and their amounts. */
 export type EarlyRefund = { quantities: ReadonlyMap<number, number>; feesPaise: Paise; totalPaise: Paise }
 
-/** What a customer did to an order: reported a problem, or said that the UPI payment was made. */
+/** A customer's action on an order: a reported problem or a claimed UPI payment. */
 export type ShopNews = { storeId: string; orderId: string; orderNumber: string; what: 'problem' | 'claimed' }
 
 /** A message for the customer of an order, in the order's language. */
 export type CustomerNews = { to: string; language: string; template: 'order_delayed'; values: Record<string, string | number> }
 
-/** Messages that the orders module answers with. */
+/** Message keys in responses of the orders module. */
 export type OrderMessageKey =
   | 'placed'
   | 'practice_placed'

@@ -5,12 +5,12 @@ import type { Statements } from './statements.sql.ts'
 const { family } = statementsOf<Statements>('orders')
 
 /**
- * Placing an order, whole, in one statement: products locked in id order, the facts it was priced by checked again (store and
- * product versions, stock), then the idempotency key, the counters, the order, its lines, the stock held for it, the
- * ledger, the audit, the alarm and the outbox. When anything no longer holds, nothing is written and `placed` is false.
- * Two orders of one phone at the same moment may pick one place: the unique index lets one through, the other tries again.
- * No NOTIFY, no plpgsql, no foreign keys in here: measured, they cost 20 to 60 % (docs/benchmarks.md, "Placing an order").
- * An order for a slot takes a place in it, in a statement of its own, so that the usual one does no more work than before.
+ * Places an order in one statement. It locks the products in ID order and checks the inputs of the price again (versions of store
+ * and products, stock). Then it writes the idempotency key, the counters, the order, its lines, the stock reservation, the
+ * ledger, the audit, the alarm and the outbox. When a check fails, nothing is written and `placed` is false. Two orders of one
+ * phone at the same moment can choose the same position: the unique index accepts one, the other is retried. NOTIFY, plpgsql and
+ * foreign keys are not used here: they were measured to cost 20 to 60 % (docs/benchmarks.md, "Placing an order"). An order with a
+ * slot reserves capacity in a separate statement text, so the usual statement does no extra work.
  */
 const insertOrderSql = ({ room, hasRoom, hasCounter, takePlace }: SlotParts): string => `
 WITH lines AS (
@@ -100,14 +100,14 @@ SELECT EXISTS (SELECT 1 FROM placed) AS placed, v.holds, v.has_counter, v.has_ro
   (SELECT order_no FROM counter) AS order_no, (SELECT event_seq FROM counter) AS event_seq
 FROM verdict v`
 
-/** What a statement says about the slot of its order. */
+/** The parts of the statement that depend on the order's slot. */
 type SlotParts = { room: string; hasCounter: string; hasRoom: string; takePlace: string }
 
 const NO_SLOT: SlotParts = { room: '', hasCounter: 'true', hasRoom: 'true', takePlace: '' }
 
 /**
- * The slot's counter is locked after the products and before the shop's own counter, as a cancelled order does it. Without
- * a counter nothing is written: it has to be opened first.
+ * The slot's counter is locked after the products and before the shop's own counter, in the same sequence as for a cancelled
+ * order. Without a counter nothing is written: it must be created first.
  */
 const IN_A_SLOT: SlotParts = {
   room: `
@@ -126,5 +126,5 @@ room AS MATERIALIZED (
 `,
 }
 
-/** Placing without and with a slot to take a place in. */
+/** The statement without and with a slot. */
 export const INSERT_ORDER = family('insert_order', { plain: insertOrderSql(NO_SLOT), slotted: insertOrderSql(IN_A_SLOT) })

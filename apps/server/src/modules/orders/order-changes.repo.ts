@@ -8,7 +8,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 
-/** What a move needs to know of an order. */
+/** The data of an order that a status change needs. */
 export type LockedOrder = {
   store_id: string
   order_id: string
@@ -46,23 +46,23 @@ const FIND_LAST_CHANGE = statement(
   'SELECT actor_label, at FROM order_events WHERE store_id = :store_id AND order_id = :order_id ORDER BY version DESC LIMIT 1',
 )
 
-/** Locks one order for change and tells who changed it last; `undefined` when it is not in this shop. */
+/** Locks one order for change and reads who changed it last; `undefined` when it is not in this shop. */
 export const lockOrder = async (sql: Sql, storeId: string, orderId: string): Promise<LockedOrder | undefined> => {
   const locked = await sql.first(LOCK_ORDER, { store_id: storeId, order_id: orderId })
   const order = locked
   if (!order) return undefined
-  // A statement of its own: read after the lock is held, so that the last change is really the last.
+  // A separate statement: it must read the last change after the lock is held.
   const last = await sql.first(FIND_LAST_CHANGE, { store_id: storeId, order_id: orderId })
   return { ...order, changed_by: last?.actor_label ?? null, changed_at: last?.at ?? null }
 }
 
-/** Fields that a change may set; what is `undefined` stays. */
+/** Fields that a change may set; `undefined` keeps the stored value. */
 export type OrderPatch = {
   status?: OrderStatus
   payment_status?: PaymentStatus
   payment_method?: OrderPaymentMethod
   payment_claimed_at?: Date
-  /** What the customer says they have paid was looked for and is not there: the claim is off. */
+  /** True when the shop looked for a claimed payment and did not find it: the claim is withdrawn. */
   isClaimMissed?: boolean
   acknowledged_at?: Date
   estimated_delivery?: Date
@@ -71,13 +71,13 @@ export type OrderPatch = {
   partner_name?: string
   partner_phone?: string | null
   partner_vehicle?: string | null
-  /** A new report ends the answer to an earlier one. */
+  /** A new report removes the answer to an earlier one. */
   problem?: { kind: ProblemKind; text: string }
   problem_answer?: string
   refunded_paise?: number
 }
 
-/** Who did it and why, for the audit and the outbox. */
+/** Who made the change and why, for the audit and the outbox. */
 export type OrderChange = {
   type: 'order.status_changed' | 'order.updated' | 'order.acknowledged'
   actor: { kind: 'shop' | 'customer' | 'system' | 'payment'; user_id: string | null; label: string }
@@ -124,8 +124,8 @@ const WRITE_ORDER_CHANGE = statement(
 )
 
 /**
- * Writes one change of a locked order: the row with its next version, the audit entry and the outbox event, in one
- * statement. The version is compared again, so a caller that forgot to lock changes nothing. Returns the event number.
+ * Writes one change of a locked order in one statement: the row with its next version, the audit entry and the outbox event. The
+ * version is compared again, so a caller without the lock changes nothing. Returns the event number.
  */
 export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: OrderPatch, change: OrderChange): Promise<number> => {
   const row = await sql.first(WRITE_ORDER_CHANGE, {

@@ -1,18 +1,21 @@
-/** What one column of `orders` is for. What is not written when an order is placed gets the column's default. */
+/** The uses of one column of `orders`. A column without a value at insert gets its default. */
 type ColumnUse = {
-  /** What an order of a customer or of the counter gets. */
+  /** Value for an order placed by a customer or at the counter. */
   placed?: string
-  /** What an order to practise on gets. */
+  /** Value for a test order. */
   practice?: string
-  /** Read for the screens: `true` as it is, or by an expression. */
+  /** Read for the screens: `true` for the column itself, or an SQL expression. */
   shown?: true | string
-  /** Stands in the file of orders that a shop takes away. */
+  /** Included in the shop's export of its orders. */
   exported?: true
-  /** Written with the past orders that the demo invents. */
+  /** Written with the past orders that the demo generates. */
   past?: true
 }
 
-/** Every column of `orders`, once: all statements that write or read whole orders are made of this list; `npm run check` compares it. */
+/**
+ * Every column of `orders`, once: all statements that write or read whole orders are built from this list; `npm run check`
+ * compares it.
+ */
 export const ORDER_COLUMNS = {
   store_id: { placed: ':store_id', practice: ':store_id', shown: true, exported: true, past: true },
   order_id: { placed: ':order_id', practice: ':order_id', shown: true, past: true },
@@ -79,17 +82,17 @@ const uses: readonly (readonly [string, ColumnUse])[] = Object.entries(ORDER_COL
 /** The columns that the demo writes. */
 export const PAST_ORDER_COLUMNS: readonly string[] = uses.filter(([, { past }]) => past).map(([name]) => name)
 
-/** `INSERT INTO orders (…) SELECT …`, for orders that are placed or practised on; the FROM follows. */
+/** `INSERT INTO orders (…) SELECT …` for placed orders and test orders; the FROM follows. */
 export const insertIntoOrders = (kind: 'placed' | 'practice'): string => {
   const written = uses.flatMap(([name, use]) => (use[kind] === undefined ? [] : [{ name, value: use[kind] }]))
   return `INSERT INTO orders (${written.map(({ name }) => name).join(', ')})
   SELECT ${written.map(({ value }) => value).join(', ')}`
 }
 
-/** What the screens read of `orders o`. */
+/** Columns of `orders o` for the screens. */
 export const SHOWN_ORDER_COLUMNS = uses
   .flatMap(([name, { shown }]) => (shown === undefined ? [] : [shown === true ? `o.${name}` : shown]))
   .join(', ')
 
-/** What a file of orders has of `orders o`. */
+/** Columns of `orders o` for the export. */
 export const EXPORTED_ORDER_COLUMNS = uses.flatMap(([name, { exported }]) => (exported ? [`o.${name}`] : [])).join(', ')

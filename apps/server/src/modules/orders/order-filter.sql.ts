@@ -1,6 +1,9 @@
 import { toLikePattern } from '../../platform/db/like-pattern.ts'
 
-/** Filters of the owner's table; `undefined` filters nothing. Amounts in paise, times half open; `search` in small letters, `goods`: what is searched for by another name too. */
+/**
+ * Filters of the owner's order table; `undefined` does not filter. Amounts in paise, times half open. `search` is in lower case;
+ * `goods` is an additional search term, the English name of the product.
+ */
 export type OrderFilters = {
   status?: string | undefined
   search?: string | undefined
@@ -26,8 +29,8 @@ export const SORT_COLUMNS = {
 } as const
 
 /**
- * One text for every combination of filters; planned for its values, so that what is not asked for costs nothing. Every column
- * in it stands in the index `orders_list`, which answers alone.
+ * One SQL text for every combination of filters. It is planned with its values, so unused filters cost nothing. All its columns
+ * are in the index `orders_list`, which allows an index-only scan.
  */
 const ORDER_FILTER = `o.store_id = :store_id AND NOT o.practice
   AND (:status::text IS NULL OR o.status = :status)
@@ -39,18 +42,18 @@ const ORDER_FILTER = `o.store_id = :store_id AND NOT o.practice
   AND (:max_paise::bigint IS NULL OR o.total_paise <= :max_paise)
   AND (:channel::text IS NULL OR o.channel = :channel)`
 
-/** How many patterns are searched for, and whether by nothing but them: the table of words answers that alone. */
+/** The number of search patterns. `alone`: there are no other filters, so the table of search terms is enough. */
 const SEARCHES = ['none', 'one', 'two', 'one_alone', 'two_alone'] as const
 type Search = (typeof SEARCHES)[number]
 
-/** Each pattern by itself: an index over three-letter parts serves them one by one. */
+/** One condition for each pattern, so that the trigram index can be used. */
 const hasAny = (column: string, search: Search): string =>
   search.startsWith('one') ? `${column} LIKE :pattern` : `(${column} LIKE :pattern OR ${column} LIKE :other_pattern)`
 
-/** Of an order these alone are known to the table of words. */
+/** Columns of an order that the table of search terms contains. */
 const WORDS_KNOW: readonly string[] = ['o.order_id', 'o.created_at']
 
-/** Reads columns of the orders that pass the filters, as `o`; with words to search for, of those that have them. */
+/** Reads columns of the orders that pass the filters, as `o`; with search terms, of the orders that match them. */
 const passing = (columns: readonly string[], search: Search): string => {
   const select = `SELECT ${columns.join(', ')} FROM`
   if (search === 'none') return `${select} orders o WHERE ${ORDER_FILTER}`
@@ -60,7 +63,7 @@ const passing = (columns: readonly string[], search: Search): string => {
       WHERE w.store_id = :store_id AND ${hasAny('w.words', search)} AND ${ORDER_FILTER}`
 }
 
-/** The texts of a statement on what passes, one for each way to search. */
+/** The texts of a statement on the filtered orders, one for each kind of search. */
 export const searchCases = (columns: readonly string[], text: (passing: string) => string): Record<Search, string> => ({
   none: text(passing(columns, 'none')),
   one: text(passing(columns, 'one')),
@@ -79,10 +82,10 @@ const orderBy = ({ sort, direction }: Sorting): string => {
     : `${SORT_COLUMNS[sort]} ${way}, o.created_at ${way}, o.order_id ${way}`
 }
 
-/** What a text of a page is made of. */
+/** The parts of a page statement. */
 export type PageParts = { passing: string; order: string; page: string }
 
-/** The texts of a statement on a page of what passes, one for each order and way to search. */
+/** The texts of a statement on a page of the filtered orders, one for each sort order and kind of search. */
 export const pageCases = (text: (parts: PageParts) => string): Record<PageCase, string> => {
   const sorts = Object.keys(SORT_COLUMNS) as OrderFilters['sort'][]
   const cases = sorts.flatMap((sort) =>
@@ -96,7 +99,7 @@ export const pageCases = (text: (parts: PageParts) => string): Record<PageCase, 
       ])
     }),
   )
-  // @NOTE Object.fromEntries forgets which keys it was given.
+  // @NOTE Object.fromEntries loses the key type.
   return Object.fromEntries(cases) as Record<PageCase, string>
 }
 

@@ -1,6 +1,6 @@
 import { EXPORTED_ORDER_COLUMNS, SHOWN_ORDER_COLUMNS } from './order-columns.sql.ts'
 
-/** An order with its lines, history and shop, as one row; it has a line and an entry of its history from the start. */
+/** An order with its lines, history and shop, as one row. An order always has at least one line and one history entry. */
 export const ORDER_SELECT = `
 SELECT ${SHOWN_ORDER_COLUMNS}, s.name AS store_name, s.phone AS store_phone,
   (SELECT json_agg(json_build_object('line_no', i.line_no, 'product_id', i.product_id, 'product_name', i.product_name,

@@ -3,13 +3,13 @@ import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
 import type { Totals } from '@jhola/contract/orders/placing/pricing'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 
-/** A first answer kept under a key, in the transaction of its effect. */
+/** Where the first response of a request is stored under its idempotency key, in the transaction of its effect. */
 export type IdempotencyRef = { principal: string; key: string; route: string; requestHash: Buffer }
 
-/** Who moves an order: `label` is what other devices are shown ("Ramesh on Android phone"). */
+/** Who changes an order. `label` is shown on other devices ("Ramesh on Android phone"). */
 export type OrderActor = { kind: 'shop' | 'customer' | 'system' | 'payment'; user_id: string | null; label: string }
 
-/** An order that the rules agreed to, ready to be written. Quantities in base units, money in paise. */
+/** An order that passed the rules, ready to be inserted. Quantities in base units, money in paise. */
 export type OrderToInsert = Pick<
   NewOrder,
   | 'store_id'
@@ -33,14 +33,14 @@ export type OrderToInsert = Pick<
   payment_method: OrderPaymentMethod
   bill: Omit<Totals, 'lineTotals' | 'lineTaxes'>
   lines: { product_id: string; version: number; quantity: number; totalPaise: number; taxPaise: number; movement_id: string }[]
-  /** Nobody's order: no goods are held for it, and it counts nowhere. */
+  /** A test order: no stock is held for it and no figure counts it. */
   practice: boolean
   acceptBy: Date | null
   estimatedAt: Date
   at: Date
   openOrdersMax: number
   idempotency: IdempotencyRef | null
-  /** The answer's body as JSON, without the order number and the token. */
+  /** The response body as JSON, without the order number and the token. */
   answerJson: string | null
   actor: OrderActor
 }

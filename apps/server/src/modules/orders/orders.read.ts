@@ -12,7 +12,7 @@ const FROM_ORDERS = 'FROM orders o JOIN stores s ON s.store_id = o.store_id'
 
 const OPEN_STATUS = `o.status NOT IN ('delivered', 'cancelled', 'refunded')`
 
-/** Whose orders may be read: a shop's own, or (for the customer's side, which proves itself by token) any shop's. */
+/** The orders that may be read: those of one shop, or of any shop (for customers, whose access is checked by token). */
 export type OrderScope = { storeId: string } | 'any_store'
 
 const FIND_ORDER = statement('find_order', `${ORDER_SELECT} ${FROM_ORDERS} WHERE o.order_id = :order_id`)
@@ -22,7 +22,7 @@ const FIND_SHOP_ORDER = statement(
   `${ORDER_SELECT} ${FROM_ORDERS} WHERE o.store_id = :store_id AND o.order_id = :order_id`,
 )
 
-/** One order, or `undefined` when there is none in this scope. */
+/** One order; `undefined` when it is not in this scope. */
 export const findOrder = async (sql: Sql, scope: OrderScope, orderId: string): Promise<OrderRow | undefined> => {
   const rows =
     scope === 'any_store'
@@ -36,7 +36,7 @@ const LIST_ORDERS_BY_IDS = statement(
   `${ORDER_SELECT} ${FROM_ORDERS} WHERE o.store_id = ANY(:store_ids::text[]) AND o.order_id = ANY(:order_ids::uuid[])`,
 )
 
-/** Orders by id, in no order; for events that are about to be sent. */
+/** Orders by ID, unordered; for events that are about to be sent. */
 export const listOrdersByIds = (sql: Sql, storeIds: string[], orderIds: string[]): Promise<OrderRow[]> =>
   sql.rows(LIST_ORDERS_BY_IDS, { store_ids: storeIds, order_ids: orderIds })
 
@@ -49,10 +49,10 @@ const READ_BOARD = statement(
 
 type BoardRow = Statements['read_board']['row']
 
-/** The one row of a shop without orders has nothing but the event number. */
+/** A shop without orders returns one row with the event number only. */
 const isOrder = (row: BoardRow): row is BoardRow & OrderRow => row.order_id !== null
 
-/** Unfinished orders of a shop with those it practises on, oldest first, and the event number they are as of: read in one snapshot. */
+/** Unfinished orders of a shop including test orders, oldest first, and the event number of the same snapshot. */
 export const readBoard = async (sql: Sql, storeId: string): Promise<{ seq: number; orders: OrderRow[] }> => {
   const rows = await sql.rows(READ_BOARD, { store_id: storeId })
   return { seq: rows[0]?.seq ?? 0, orders: rows.filter(isOrder) }
@@ -81,7 +81,7 @@ const pageParams = (storeId: string, filters: OrderFilters) => ({
   offset: (filters.page - 1) * filters.pageSize,
 })
 
-/** A page of the owner's table. Lines and history are read for its orders only, not for those that the page skips. */
+/** A page of the owner's table. Lines and history are read for the orders of the page only. */
 export const listOrders = (sql: Sql, storeId: string, filters: OrderFilters): Promise<OrderRow[]> =>
   sql.rows(LIST_ORDERS[pageCaseOf(filters)], pageParams(storeId, filters))
 
@@ -96,8 +96,7 @@ const SEARCH_ORDERS = family(
 )
 
 /**
- * The same page when words are searched for, with how many orders have them: looked for once for both. `total` is `null` on a
- * page past the last.
+ * The same page for search terms, with the number of matches: one search gives both. `total` is `null` on a page after the last.
  */
 export const searchOrders = async (
   sql: Sql,
@@ -116,7 +115,7 @@ const LIST_ORDERS_TO_EXPORT = family(
   ),
 )
 
-/** Every order that passes the filters, up to a limit, for a file: without history. */
+/** All orders that pass the filters, up to a limit, without history; for the export. */
 export const listOrdersToExport = (sql: Sql, storeId: string, filters: OrderFilters, limit: number): Promise<OrderToExport[]> =>
   sql.rows(LIST_ORDERS_TO_EXPORT[pageCaseOf(filters)], { ...filterParams(storeId, filters), limit, offset: 0 })
 
@@ -125,7 +124,10 @@ const COUNT_ALL_ORDERS = statement(
   'SELECT order_no::int AS count FROM store_counters WHERE store_id = :store_id',
 )
 
-/** How many orders a shop has, without those it practises on: it numbers them one by one, and none is ever deleted. */
+/**
+ * The number of a shop's orders without test orders. It equals the last order number: numbers have no gaps and no order is
+ * deleted.
+ */
 export const countAllOrders = async (sql: Sql, storeId: string): Promise<number> => {
   const row = await sql.first(COUNT_ALL_ORDERS, { store_id: storeId })
   return row?.count ?? 0
@@ -136,7 +138,7 @@ const COUNT_ORDERS = family(
   searchCases(['o.order_id'], (passing) => `${PLANNED_BY_VALUES} SELECT count(*)::int AS count FROM (${passing}) o`),
 )
 
-/** How many orders pass the filters. */
+/** Counts the orders that pass the filters. */
 export const countOrders = async (sql: Sql, storeId: string, filters: OrderFilters): Promise<number> => {
   const row = await sql.first(COUNT_ORDERS[searchOf(filters)], filterParams(storeId, filters))
   return row?.count ?? 0
@@ -153,7 +155,7 @@ const READ_TOTALS = family(
   ),
 )
 
-/** What the list comes to. A customer is a telephone number. */
+/** Totals of the filtered orders. Customers are counted by phone number. */
 export const readTotals = async (
   sql: Sql,
   storeId: string,
@@ -177,7 +179,9 @@ const READ_METRICS = statement(
      FROM period`,
 )
 
-/** The shop's figures since a moment. Pending counts pending, confirmed and preparing; revenue is of delivered orders. */
+/**
+ * The shop's figures since a moment. Pending includes pending, confirmed and preparing; revenue includes delivered orders only.
+ */
 export const readMetrics = async (sql: Sql, storeId: string, from: Date): Promise<MetricsRow> => {
   const row = await sql.first(READ_METRICS, { store_id: storeId, from })
   return row as MetricsRow
@@ -185,7 +189,7 @@ export const readMetrics = async (sql: Sql, storeId: string, from: Date): Promis
 
 const READ_STORE_SEQ = statement('read_store_seq', 'SELECT event_seq AS seq FROM store_counters WHERE store_id = :store_id')
 
-/** The number of the shop's last event: where a live channel goes on from. */
+/** The number of the shop's last event: the position from which a realtime client continues. */
 export const readStoreSeq = async (sql: Sql, storeId: string): Promise<number> => {
   const row = await sql.first(READ_STORE_SEQ, { store_id: storeId })
   return row?.seq ?? 0

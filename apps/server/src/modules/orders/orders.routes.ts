@@ -8,7 +8,7 @@ import { quoteCart } from './placing/quote-cart.ts'
 import { receiveOrder } from './placing/receive-order.ts'
 import { registerShopOrderRoutes } from './shop-orders.routes.ts'
 
-/** Every call about orders: placing and the month's papers here, the customer's and the shop's beside. */
+/** Registers all routes of orders. */
 export const registerOrders = (routes: Routes, deps: OrderDeps): void => {
   routes.query(orderRoutes.quote, ({ body, actor }) => quoteCart(deps, body, actor))
   routes.handler(orderRoutes.place, (context) => receiveOrder(deps, context))

@@ -8,7 +8,7 @@ const { statement } = statementsOf<Statements>('orders')
 type Uses = typeof ORDER_COLUMNS
 type PastColumn = { [Column in keyof Uses]: Uses[Column] extends { past: true } ? Column : never }[keyof Uses]
 
-/** An order of the past as JSON has it, with exactly the columns that such orders have. */
+/** A past order as JSON, with exactly the columns that the demo writes. */
 export type PastOrder = Readonly<Record<PastColumn, string | number | boolean | null>>
 
 const ROWS_AT_ONCE = 2000
@@ -19,7 +19,7 @@ const INSERT_PAST_ORDERS = statement(
   `INSERT INTO orders (store_id, ${columns}) SELECT :store_id, ${columns} FROM json_populate_recordset(NULL::orders, :orders::json)`,
 )
 
-/** Writes orders of a shop as they ended, without what placing them would have done to shelf and counters; for the demo. */
+/** Inserts finished orders without effects on stock and counters; for the demo. */
 export const insertPastOrders = async (tx: Sql, storeId: string, orders: readonly PastOrder[]): Promise<void> => {
   for (let from = 0; from < orders.length; from += ROWS_AT_ONCE)
     await tx.run(INSERT_PAST_ORDERS, { store_id: storeId, orders: JSON.stringify(orders.slice(from, from + ROWS_AT_ONCE)) })

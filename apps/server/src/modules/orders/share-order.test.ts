@@ -74,7 +74,7 @@ const order: Order = {
   version: 4,
 }
 
-/** The same order with a field more wherever a field may be added. */
+/** The same order with an extra field in every object. */
 const grown = {
   ...order,
   gift_note: 'secret of the order',

@@ -4,7 +4,7 @@ import { maskPhone } from '@jhola/contract/shared/phone'
 
 const maskText = (text: string): string => text.replace(/\S/gu, (letter, index: number) => (index < 2 ? letter : '•'))
 
-/** To whom and where: two letters of the name, two digits of the phone, the area of the pincode, and nothing else. */
+/** Masks the customer: two letters of the name, two digits of the phone and the area of the PIN code stay. */
 const maskPerson = (order: Order) => ({
   customer_name: maskText(order.customer_name),
   customer_phone: maskPhone(order.customer_phone),
@@ -64,7 +64,10 @@ const shareProgress = (order: Order) => ({
 const sharePartner = (partner: Order['delivery_partner']): SharedOrder['delivery_partner'] =>
   partner && { name: partner.name, phone: partner.phone, vehicle_number: partner.vehicle_number }
 
-/** The order behind a shared link: what is coming and when, not to whom or where. Named fields only; never spread the order here. */
+/**
+ * The order behind a shared link: products and times, but not the customer or the address. Name each field; never spread the
+ * order here.
+ */
 export const shareOrder = (order: Order): SharedOrder => ({
   id: order.id,
   order_id: order.order_id,

@@ -20,7 +20,7 @@ import {
 } from './reading/list-shop-orders.ts'
 import { generateTestOrder } from './test-orders/generate-test-order.ts'
 
-/** What the shop's own people do with orders: lists, figures and every move of the state machine. */
+/** Routes of orders for the shop: lists, figures and status changes. */
 export const registerShopOrderRoutes = (routes: Routes, deps: OrderDeps): void => {
   registerLists(routes, deps)
   registerTransitions(routes, deps)

@@ -5,10 +5,10 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 
-/** A part of a day that a shop brings orders in; `date` is the shop's, `YYYY-MM-DD`. */
+/** A delivery slot of a shop on one day; `date` is in the shop's time zone, `YYYY-MM-DD`. */
 export type CountedSlot = { store_id: string; date: string; slot: SlotId }
 
-/** The slot that an order takes a place in, or `undefined`: as soon as possible and express take none. */
+/** The slot whose capacity an order uses; `undefined` for delivery as soon as possible and express. */
 export const countedSlotOf = (order: { store_id: string; slot: string; date: string | null }): CountedSlot | undefined => {
   const { store_id, slot, date } = order
   return isSlotId(slot) && date !== null ? { store_id, date, slot } : undefined
@@ -19,7 +19,7 @@ const LIST_FULL_SLOTS = statement(
   'SELECT date, slot FROM slot_counters WHERE store_id = :store_id AND date >= :from_date AND taken >= :capacity',
 )
 
-/** Slots from a date on in which a shop of this capacity has no place left. */
+/** Full slots of a shop with this capacity, from a date on. */
 export const listFullSlots = (
   sql: Sql,
   storeId: string,
@@ -32,7 +32,7 @@ const OPEN_SLOT_COUNTER = statement(
   'INSERT INTO slot_counters (store_id, date, slot, taken) VALUES (:store_id, :date, :slot, 0) ON CONFLICT DO NOTHING',
 )
 
-/** Begins the count of a slot, so that orders have a row to wait at; does nothing when it has begun. */
+/** Creates the counter row of a slot, which orders lock; does nothing when it exists. */
 export const openSlotCounter = (sql: Sql, { store_id, date, slot }: CountedSlot): Promise<number> =>
   sql.run(OPEN_SLOT_COUNTER, { store_id, date, slot })
 
@@ -41,6 +41,6 @@ const GIVE_BACK_PLACE = statement(
   'UPDATE slot_counters SET taken = taken - 1 WHERE store_id = :store_id AND date = :date AND slot = :slot',
 )
 
-/** One place is free again. The caller holds the lock of the order that gives it up, so that it is given back once. */
+/** Frees one place in a slot. The caller holds the lock of the order, so that a place is freed once only. */
 export const releaseSlotCapacity = (sql: Sql, { store_id, date, slot }: CountedSlot): Promise<number> =>
   sql.run(GIVE_BACK_PLACE, { store_id, date, slot })

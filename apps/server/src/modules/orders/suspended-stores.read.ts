@@ -4,7 +4,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 
-/** What still counts of a shop that the platform has suspended: why, and where its open orders are paid to. */
+/** Data of a suspended shop that are still needed: the reason, and the payee of its open orders. */
 export type SuspendedStore = { reason: string; upi_vpa: string | null }
 
 const FIND_SUSPENDED_STORE = statement(

@@ -1,7 +1,7 @@
 import type { PaymentRow } from './payments.repo.ts'
 import type { Attempt } from './providers/provider.ts'
 
-/** An attempt as its provider knows it. */
+/** A payment attempt in the form that its provider gets. */
 export const attemptOf = (payment: PaymentRow): Attempt => ({
   payment_id: payment.payment_id,
   order_id: payment.order_id,

@@ -4,7 +4,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
 
-/** An attempt to pay as its own customer may have it; money in paise. */
+/** A payment attempt as its customer may see it; money in paise. */
 export type OwnPaymentRow = {
   order_id: string
   payment_id: string
@@ -23,7 +23,7 @@ const LIST_PAYMENTS_OF = statement(
      ORDER BY p.created_at DESC, p.payment_id DESC`,
 )
 
-/** Attempts to pay somebody's orders: the account's, and those of guests under its proven number. The newest first. */
+/** Payment attempts for the orders of an account and of guests with its verified number, newest first. */
 export const listPaymentsOf = (
   sql: Sql,
   { user_id, phone }: { user_id: string; phone: string | null },

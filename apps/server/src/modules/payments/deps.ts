@@ -9,7 +9,7 @@ import type { MatchProposals } from './matching/match-proposals.ts'
 import type { Providers } from './providers/index.ts'
 import type { PaymentSimulator } from './simulator/payment-simulator.ts'
 
-/** What the payments module works with. */
+/** Dependencies of the payments module. */
 export type PaymentDeps = {
   db: Database
   clock: Clock
@@ -20,10 +20,10 @@ export type PaymentDeps = {
   stores: StoreOrderSettingsSource
   providers: Providers
   tickets: MatchProposals
-  /** The bank of the test mode; `null` where there is none. */
+  /** The payment simulator of the test mode; `null` when it is off. */
   paymentSimulator: PaymentSimulator | null
-  /** The state that a pincode lies in: whose tax a credit note takes back. */
+  /** The state of a PIN code; decides the taxes of a credit note. */
   stateOfPincode(pincode: string): string | undefined
-  /** Tells the outbox relay that something was committed. */
+  /** Wakes the outbox relay after a commit. */
   wakeOutbox(): void
 }

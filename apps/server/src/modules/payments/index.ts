@@ -27,7 +27,7 @@ export { addPaymentCallback } from './settlement/payment-callback.ts'
 export { reconcilePayments, releaseUnpaidOrders } from './settlement/reconcile-payments.ts'
 export type { DeliverWebhook } from './simulator/payment-simulator.ts'
 
-/** What paying is done with on this server. `onlineMethods`: what its payment services take. */
+/** The payment providers of this server. `onlineMethods`: the methods of its payment services. */
 export type PaymentSetup = {
   tickets: MatchProposals
   paymentSimulator: PaymentSimulator | null
@@ -35,7 +35,7 @@ export type PaymentSetup = {
   onlineMethods: OrderPaymentMethod[]
 }
 
-/** The shop itself always; Razorpay where there is an account, and where the test mode is on its bank too. */
+/** Direct payments are always configured; Razorpay with an account, and the simulator in the test mode. */
 export const configurePayments = async (deps: {
   db: Database
   clock: Clock

@@ -8,10 +8,10 @@ import type { DeliverWebhook } from './simulator/payment-simulator.ts'
 
 const MONEY_EVERY_MS = 5_000
 const REPORTS_EVERY_MS = 1_000
-/** Each attempt is asked about less often than this looks which are due. */
+/** How often the job looks for attempts to poll; each attempt is polled less often. */
 const RECONCILE_CHECK_MS = 30_000
 
-/** Payments and what waits for them. `deliver`: how reports of the test bank come to us. */
+/** Payments and their jobs. `deliver`: sends the simulator's webhooks to this server. */
 export const paymentsModule = (deps: PaymentDeps, deliver: DeliverWebhook): ServerModule => ({
   routes: (routes) => registerPayments(routes, deps),
   jobs: [

@@ -16,13 +16,13 @@ export type PaymentRow = {
   method: OrderPaymentMethod
   amount_paise: number
   status: PaymentState
-  /** The provider's own name of the attempt, and of the money that came for it. */
+  /** The provider's ID of the attempt, and of the received payment. */
   reference: string | null
   transaction: string | null
-  /** What came; usually what was asked for. */
+  /** The received amount; usually the expected one. */
   received_paise: number | null
   failure: PaymentFailure | null
-  /** Its money does not belong to the order. */
+  /** The money does not belong to the order and must be refunded. */
   to_give_back: boolean
 }
 
@@ -83,7 +83,7 @@ const FIND_TRANSACTION = statement(
      ORDER BY p.to_give_back, p.changed_at DESC LIMIT 1`,
 )
 
-/** The service's name of the payment whose money came for an order. */
+/** The provider's ID of the payment received for an order. */
 export const findTransaction = async (sql: Sql, storeId: string, orderId: string): Promise<string | null> => {
   const paid = await sql.rows(FIND_TRANSACTION, { store_id: storeId, order_id: orderId })
   return first(paid)?.name ?? null
@@ -94,7 +94,7 @@ const HAS_HELD_MONEY = statement(
   `SELECT EXISTS (SELECT 1 FROM payments WHERE store_id = :store_id AND order_id = :order_id AND status = 'held') AS is_there`,
 )
 
-/** Does money lie there that is not what the order costs? */
+/** True when the order has a held payment of a different amount. */
 export const hasHeldMoney = async (sql: Sql, storeId: string, orderId: string): Promise<boolean> => {
   const row = await sql.first(HAS_HELD_MONEY, { store_id: storeId, order_id: orderId })
   return row?.is_there ?? false
@@ -113,7 +113,7 @@ const LOCK_OPEN_PAYMENT = statement(
      WHERE p.store_id = :store_id AND p.order_id = :order_id AND p.provider = :provider AND p.method = :method AND p.status = 'created' FOR UPDATE`,
 )
 
-/** Opens an attempt, or gives the one of this way that is open already. */
+/** Creates an attempt, or returns the open attempt with this method. */
 export const openPayment = async (
   sql: Sql,
   payment: Pick<PaymentRow, 'store_id' | 'payment_id' | 'order_id' | 'provider' | 'method' | 'amount_paise'>,
@@ -142,7 +142,7 @@ const SET_REFERENCE = statement(
   'UPDATE payments SET reference = coalesce(reference, :reference) WHERE store_id = :store_id AND payment_id = :payment_id RETURNING reference',
 )
 
-/** The provider's name of an attempt; the first one that was given stays. Returns the one that is kept. */
+/** Sets the provider's ID of an attempt unless it is set. Returns the stored one. */
 export const setReference = async (sql: Sql, storeId: string, paymentId: string, reference: string): Promise<string> => {
   const kept = await sql.rows(SET_REFERENCE, { store_id: storeId, payment_id: paymentId, reference })
   return first(kept)?.reference ?? reference
@@ -155,7 +155,10 @@ const SET_PAYMENT_STATE = statement(
      WHERE store_id = :store_id AND payment_id = :payment_id`,
 )
 
-/** A new state of a locked attempt. `toRefund`: its money does not belong to the order. `received`: what came, and its name. */
+/**
+ * Sets a new state of a locked attempt. `toRefund`: its money does not belong to the order. `received`: the amount and the
+ * provider's ID of the payment.
+ */
 export const setPaymentState = (
   sql: Sql,
   { store_id, payment_id }: PaymentKey,
@@ -183,7 +186,7 @@ const FIND_BY_TRANSACTION = statement(
   'SELECT payment_id FROM payments WHERE provider = :provider AND transaction = :transaction',
 )
 
-/** The attempt that this money came for. */
+/** The attempt with this provider payment. */
 export const findByTransaction = async (
   sql: Sql,
   provider: ProviderId,
@@ -198,7 +201,7 @@ const INSERT_EXTRA = statement(
      ON CONFLICT (provider, transaction) WHERE transaction IS NOT NULL DO NOTHING`,
 )
 
-/** Money that came a second time for one attempt: it pays nothing and goes back. Written once, by its own name. */
+/** Inserts a duplicate payment of an attempt: it pays nothing and is refunded. Written once for each provider payment. */
 export const insertDuplicatePayment = (
   sql: Sql,
   payment: PaymentRow,
@@ -215,7 +218,7 @@ export const insertDuplicatePayment = (
     at: extra.at,
   })
 
-/** What of a payment's money was not given back by lines before; in paise. */
+/** The amount of a payment that is not refunded by lines yet; in paise. */
 type Refundable = { left_paise: number }
 const REFUNDED = `(SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refunds r WHERE r.store_id = p.store_id AND r.order_id = p.order_id)`
 
@@ -235,8 +238,8 @@ const LIST_TO_GIVE_BACK = statement(
 )
 
 /**
- * Money that must go back and does not yet: it came for nothing, or its order was called off; of held money also when its order needs
- * none.
+ * Payments that must be refunded and have no refund payout yet: they were not needed, or their order was cancelled. Held payments
+ * are included when their order needs none.
  */
 export const listPaymentsToRefund = (
   sql: Sql,

@@ -15,7 +15,7 @@ import { refundOrder } from './refunds/refund-order.ts'
 import { showRefunds } from './refunds/show-refunds.ts'
 import { confirmPayment, receiveWebhook } from './settlement/settle-payment.ts'
 
-/** The bank of the test mode; without it its address does not exist. */
+/** The payment simulator; its routes do not exist when it is off. */
 const registerSimulator = (routes: Routes, { paymentSimulator }: PaymentDeps): void => {
   const bank = () => {
     if (!paymentSimulator) throw new AppError('request.not_found')
@@ -28,7 +28,7 @@ const registerSimulator = (routes: Routes, { paymentSimulator }: PaymentDeps): v
   }))
 }
 
-/** Money of paid orders that goes back. */
+/** Routes of refunds. */
 const registerRefunds = (routes: Routes, deps: PaymentDeps): void => {
   routes.command(refundRoutes.create, async ({ params, body, actor }, tx) => {
     const { refund_id } = await refundOrder(deps, tx, actor, params.id, body)
@@ -43,7 +43,7 @@ const registerRefunds = (routes: Routes, deps: PaymentDeps): void => {
   })
 }
 
-/** PaymentSetup an order: what can be paid with, beginning, asking whether it came, and what payment services report. */
+/** Routes of payments: methods, attempts, confirmation and webhooks. */
 export const registerPayments = (routes: Routes, deps: PaymentDeps): void => {
   routes.query(paymentRoutes.methods, ({ query, language }) => listPaymentMethods(deps, query.store_id, language))
   routes.query(paymentRoutes.ofOrder, ({ params, ...payer }) => showPaymentOf(deps, params.id, payer))
@@ -52,7 +52,7 @@ export const registerPayments = (routes: Routes, deps: PaymentDeps): void => {
     const { payment } = await payByCash(deps, tx, { orderId: body.order_id, amount: body.amount }, payer)
     return { success: true, payment_id: payment.payment_id, order: await readOrder(tx, body.order_id) }
   })
-  // A payment service may take a while: not while a transaction is open. Asked again it goes on with the open attempt.
+  // A payment provider can be slow: do not call it in a transaction. A repeated request continues with the open attempt.
   routes.handler(paymentRoutes.create, ({ body, idempotency, ...payer }) =>
     answerOnce(deps.db, idempotency, 200, deps.clock, async () => {
       const { order_id: orderId, amount, method } = body
@@ -60,7 +60,7 @@ export const registerPayments = (routes: Routes, deps: PaymentDeps): void => {
       return { success: true as const, payment_id: payment.payment_id, payment, upi, checkout }
     }),
   )
-  // Asking a payment service may take a while: not while a transaction is open. Asked again it answers the same.
+  // A payment provider can be slow: do not call it in a transaction. A repeated request gets the same response.
   routes.handler(paymentRoutes.confirm, async ({ body, ...payer }) => {
     const confirmation = { provider_payment_id: body.razorpay_payment_id, signature: body.razorpay_signature }
     const payment = await confirmPayment(deps, body.payment_id, confirmation, payer)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** How many statements wait for what another transaction holds. */
+/** The number of statements that wait for a lock. */
 const countQueued = async () =>
   (
     await app.db.query<{ waiting: number }>(
@@ -115,8 +115,8 @@ describe('paying by card at the bank of the test mode', () => {
       status: 409,
       body: { code: 'payments.unconfirmed' },
     })
-    const word = { payment_id, payment_status: 'completed' }
-    expect(await made.call(`POST /orders/${made.order.id}/payment/confirm`, word)).toMatchObject({
+    const completed = { payment_id, payment_status: 'completed' }
+    expect(await made.call(`POST /orders/${made.order.id}/payment/confirm`, completed)).toMatchObject({
       status: 409,
       body: { code: 'payments.unconfirmed' },
     })
@@ -126,7 +126,7 @@ describe('paying by card at the bank of the test mode', () => {
     expect((await made.read()).payment_status).toBe('pending')
     expect((await made.call('POST /payments/confirm', { payment_id })).status).toBe(200)
     expect((await made.read()).payment_status).toBe('completed')
-    // What it is called at the payment service; nobody but the two parties learns it.
+    // The provider's ID of the payment; only the customer and the shop see it.
     const seen = await made.call(`GET /orders/${made.order.id}`)
     expect(seen.body.transaction_id).toBe(reference)
     const shared = await made.call(`POST /orders/${made.order.id}/share`)
@@ -150,7 +150,7 @@ describe('paying by card at the bank of the test mode', () => {
     expect(again.payment_id).not.toBe(payment_id)
     const cash = await made.call('POST /payments/cod', { order_id: made.order.id, amount: made.order.total_amount })
     expect(cash).toMatchObject({ status: 200, body: { order: { payment_method: 'cod', payment_status: 'pending' } } })
-    // The bank approves the second attempt after all: the money has come, so nobody asks for cash any more.
+    // The bank approves the second attempt later: the payment arrived, so the order is no longer a cash order.
     await decide(again.reference, 'approve')
     await deliverSimulatorWebhooks()
     expect(await made.read()).toMatchObject({ payment_method: 'card', payment_status: 'completed' })

@@ -9,7 +9,7 @@ import type { PreferenceDeps } from './deps.ts'
 import { lockShop, putSections } from './preferences.repo.ts'
 import { readVersioned, type VersionedPreferences } from './show-preferences.ts'
 
-/** What only the owner decides, because it decides about orders. */
+/** Sections that only the owner may change, because they affect orders. */
 const OWNERS_SECTIONS = ['autoAccept', 'businessHours', 'alarm'] as const
 
 type Sections = { [S in keyof Preferences]?: Preferences[S] | undefined }
@@ -18,7 +18,7 @@ type Change = Sections & { version?: number | undefined }
 const changesOthers = (change: Sections, before: Preferences): boolean =>
   OWNERS_SECTIONS.some((section) => change[section] !== undefined && !isDeepStrictEqual(change[section], before[section]))
 
-/** Opening times are the shop's own; the second window of a day stays, and the first may not run into it. */
+/** Opening times are stored with the shop; the second window of a day stays, and the first must not overlap it. */
 const writeHours = async (deps: PreferenceDeps, tx: Sql, storeId: string, hours: Preferences['businessHours']): Promise<void> => {
   const first = { opens: hours.openTime, closes: hours.closeTime, working_days: [...new Set(hours.workingDays)].sort() }
   const store = await findStoreById(tx, storeId)
@@ -28,8 +28,8 @@ const writeHours = async (deps: PreferenceDeps, tx: Sql, storeId: string, hours:
 }
 
 /**
- * Changes whole sections; opening times are written to the shop itself. A change that was made on an older version is refused.
- * Throws `auth.forbidden`, `stores.not_found`, `stores.stale`, `stores.hours_overlap`.
+ * Replaces whole sections; opening times are written to the shop itself. Rejects a change of an older version. Throws
+ * `auth.forbidden`, `stores.not_found`, `stores.stale`, `stores.hours_overlap`.
  */
 export const changePreferences = async (
   deps: PreferenceDeps,
@@ -49,7 +49,7 @@ export const changePreferences = async (
   return readVersioned(tx, storeId)
 }
 
-/** Switches auto-accept off and leaves its rules as they are. */
+/** Switches auto-accept off and keeps its rules. */
 export const stopAutoAccept = async (deps: PreferenceDeps, tx: Sql, storeId: string): Promise<VersionedPreferences> => {
   await lockShop(tx, storeId)
   const { autoAccept } = (await readVersioned(tx, storeId)).preferences

@@ -8,7 +8,7 @@ type StoredSections = { sections: Record<string, unknown>; version: number }
 
 const FIND_SECTIONS = statement('find_sections', 'SELECT sections, version FROM shop_preferences WHERE store_id = :store_id')
 
-/** What a shop has changed, by section; empty before its first change. */
+/** The changed preferences of a shop by section; empty before the first change. */
 export const findSections = async (sql: Sql, storeId: string): Promise<StoredSections> => {
   const row = await sql.first(FIND_SECTIONS, { store_id: storeId })
   return row ?? { sections: {}, version: 0 }
@@ -16,7 +16,7 @@ export const findSections = async (sql: Sql, storeId: string): Promise<StoredSec
 
 const LOCK_SHOP = statement('lock_shop', 'SELECT store_id FROM stores WHERE store_id = :store_id FOR NO KEY UPDATE')
 
-/** Changes of one shop's preferences come one after the other; its opening times stand in the same row. */
+/** Serialises changes of one shop's preferences; its opening times are in the same row. */
 export const lockShop = (sql: Sql, storeId: string): Promise<unknown> => sql.rows(LOCK_SHOP, { store_id: storeId })
 
 const PUT_SECTIONS = statement(
@@ -26,6 +26,6 @@ const PUT_SECTIONS = statement(
        updated_at = excluded.updated_at`,
 )
 
-/** Replaces whole sections and leaves the others as they are. */
+/** Replaces whole sections and keeps the others. */
 export const putSections = (sql: Sql, storeId: string, sections: Record<string, unknown>, at: Date): Promise<number> =>
   sql.run(PUT_SECTIONS, { store_id: storeId, sections: JSON.stringify(sections), at })

@@ -4,7 +4,7 @@ import { changePreferences, stopAutoAccept } from './change-preferences.ts'
 import type { PreferenceDeps } from './deps.ts'
 import { readVersioned } from './show-preferences.ts'
 
-/** What a shop prefers, and the kill switch of auto-accept. */
+/** Routes of a shop's preferences, with the kill switch of auto-accept. */
 export const registerPreferences = (routes: Routes, deps: PreferenceDeps): void => {
   routes.query(preferenceRoutes.show, async ({ actor }) => ({
     success: true,

@@ -13,7 +13,7 @@ import { AppError } from '../../platform/errors.ts'
 import { findStoreById } from '../stores/index.ts'
 import { findSections } from './preferences.repo.ts'
 
-/** What was stored counts as long as it still fits; a section of an older shape falls back to the usual one. */
+/** Valid stored sections are used; a section with an old, invalid shape gets its default. */
 const storedSchema = z.object({
   literacyLevel: z.enum(LITERACY_LEVELS).catch(DEFAULT_PREFERENCES.literacyLevel),
   spokenLabels: z.boolean().catch(DEFAULT_PREFERENCES.spokenLabels),
@@ -28,8 +28,8 @@ const storedSchema = z.object({
 export type VersionedPreferences = { version: number; preferences: Preferences }
 
 /**
- * A shop's preferences; its business hours are the shop's own. Both may change, so the version is that of both together: each
- * only goes up. Throws `stores.not_found`.
+ * A shop's preferences, with the shop's own business hours. Both may change, so the version is the sum of both versions, which
+ * only increase. Throws `stores.not_found`.
  */
 export const readVersioned = async (sql: Sql, storeId: string): Promise<VersionedPreferences> => {
   const [found, store] = [await findSections(sql, storeId), await findStoreById(sql, storeId)]
@@ -47,6 +47,6 @@ export const readVersioned = async (sql: Sql, storeId: string): Promise<Versione
   return { version: found.version + store.version, preferences }
 }
 
-/** A shop's preferences as they stand. Throws `stores.not_found`. */
+/** The current preferences of a shop. Throws `stores.not_found`. */
 export const readPreferences = async (sql: Sql, storeId: string): Promise<Preferences> =>
   (await readVersioned(sql, storeId)).preferences

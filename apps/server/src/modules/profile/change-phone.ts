@@ -6,12 +6,12 @@ import { consumePhoneOtp } from '../auth/index.ts'
 import type { ProfileDeps } from './deps.ts'
 import { setPhone } from './people.repo.ts'
 
-/** Who asks, on which device and from where, and in which language they read. */
+/** The caller with their device, address and language. */
 export type Asker = { actor: Actor; device: string; ip: string; language: string }
 
 /**
- * Moves the account to another number that its person holds, and tells the one before. Throws `auth.otp_invalid`, and
- * `profile.contact_taken` after a valid code only: who else has a number is nobody's business but its holder's.
+ * Changes the account's phone number to one that the user verified, and notifies the old number. Throws `auth.otp_invalid`;
+ * throws `profile.contact_taken` only after a valid OTP, so that only the number's owner learns that it is used.
  */
 export const changePhone = async (
   deps: ProfileDeps,

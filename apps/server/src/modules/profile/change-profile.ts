@@ -5,7 +5,7 @@ import type { ProfileDeps } from './deps.ts'
 import { type PersonChange, setPerson } from './people.repo.ts'
 import { showProfile } from './show-profile.ts'
 
-/** Changes name, language or theme and leaves the rest. Throws `auth.required` when the account was deleted a moment ago. */
+/** Updates name, language or theme. Throws `auth.required` when the account was just deleted. */
 export const changeProfile = async ({ clock }: ProfileDeps, tx: Sql, userId: string, change: PersonChange): Promise<Profile> => {
   if ((await setPerson(tx, userId, change, clock.now())) === 0) throw new AppError('auth.required')
   return showProfile(tx, userId)

@@ -1,7 +1,7 @@
 import type { AuthDeps } from '../auth/index.ts'
 
-/** What the profile module works with: a person proves who they are in the ways of the auth module. */
+/** Dependencies of the profile module; users verify themselves with the auth module. */
 export type ProfileDeps = AuthDeps & {
-  /** Drops this node's copy of a shop; copies elsewhere are refused by their version. */
+  /** Invalidates this node's cached copy of a shop; other nodes' copies fail the version check. */
   invalidateStore(storeId: string): void
 }

@@ -16,11 +16,11 @@ const LIST_BUSY_STORES = statement(
      ORDER BY s.registered_at, s.store_id`,
 )
 
-/** Shops that somebody owns and that cannot be left alone: they take orders, or have some to bring. */
+/** Shops of an owner that block account deletion: they take orders, or have unfinished ones. */
 export const listBusyStores = (sql: Sql, userId: string): Promise<{ store_id: string; name: string }[]> =>
   sql.rows(LIST_BUSY_STORES, { user_id: userId, open: OPEN })
 
-/** Where somebody works, as what and since when. */
+/** A shop where a user works, their role, and since when. */
 export type WorkplaceRow = { store_id: string; name: string; role: string; created_at: Date; joined_at: Date | null }
 
 const LIST_WORKPLACES = statement(

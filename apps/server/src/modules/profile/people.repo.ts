@@ -8,7 +8,7 @@ const { statement } = statementsOf<Statements>('profile')
 
 export type Theme = (typeof THEMES)[number]
 
-/** An account with what its person may change. */
+/** An account with the fields that its user may change. */
 export type PersonRow = {
   user_id: string
   name: string
@@ -26,14 +26,14 @@ const FIND_PERSON = statement(
      FROM users WHERE user_id = :user_id AND deleted_at IS NULL`,
 )
 
-/** The living account of a person. */
+/** An account that is not deleted. */
 export const findPerson = async (sql: Sql, userId: string): Promise<PersonRow | undefined> => {
   return sql.first(FIND_PERSON, { user_id: userId })
 }
 
 const FIND_DEVICE_LANGUAGE = statement('find_device_language', 'SELECT device_language FROM users WHERE user_id = :user_id')
 
-/** What the device spoke that a person signed in on last. */
+/** The language of the device of the user's last sign-in. */
 export const findDeviceLanguage = async (sql: Sql, userId: string): Promise<Language | null> => {
   const row = await sql.first(FIND_DEVICE_LANGUAGE, { user_id: userId })
   return row?.device_language ?? null
@@ -44,7 +44,7 @@ const LOCK_PERSON = statement(
   'SELECT user_id FROM users WHERE user_id = :user_id AND deleted_at IS NULL FOR NO KEY UPDATE',
 )
 
-/** Makes changes of one person take turns until the transaction ends. False when the account was deleted. */
+/** Serialises changes of one user until the end of the transaction. False when the account was deleted. */
 export const lockPerson = async (tx: Sql, userId: string): Promise<boolean> => {
   const rows = await tx.rows(LOCK_PERSON, { user_id: userId })
   return rows.length > 0
@@ -58,7 +58,7 @@ const SET_PERSON = statement(
      WHERE user_id = :user_id AND deleted_at IS NULL`,
 )
 
-/** Changes what is given and leaves the rest. Zero when the account was deleted. */
+/** Updates the given fields. Zero when the account was deleted. */
 export const setPerson = (sql: Sql, userId: string, { name, language, theme }: PersonChange, at: Date): Promise<number> =>
   sql.run(SET_PERSON, { user_id: userId, name: name ?? null, language: language ?? null, theme: theme ?? null, at })
 
@@ -70,7 +70,10 @@ const SET_PHONE = statement(
      RETURNING CASE WHEN o.phone_verified_at IS NOT NULL AND o.phone <> u.phone THEN o.phone END AS before`,
 )
 
-/** Takes another, proven number. Gives the proven one before it; breaks `users_phone_key` when another account has the new one. */
+/**
+ * Sets another, verified number. Returns the previous verified one; violates `users_phone_key` when another account has the new
+ * one.
+ */
 export const setPhone = async (
   sql: Sql,
   account: { user_id: string; phone: string; at: Date },

@@ -14,7 +14,7 @@ import { showProfile } from './show-profile.ts'
 
 const answer = (profile: Profile) => ({ success: true as const, profile })
 
-/** Everything about the signed-in person that they can change, take out or take away. */
+/** Routes of the signed-in user's data: change, export and deletion. */
 export const registerProfile = (routes: Routes, deps: ProfileDeps): void => {
   routes.query(profileRoutes.show, async ({ actor }) => answer(await showProfile(deps.db, actor.user_id)))
   routes.command(profileRoutes.change, async ({ actor, body }, tx) => answer(await changeProfile(deps, tx, actor.user_id, body)))
@@ -33,7 +33,7 @@ const registerContacts = (routes: Routes, deps: ProfileDeps): void => {
     await sendEmailChange(deps, tx, { user_id: actor.user_id, email: body.email, language })
     return { success: true, message: texts.message(language, 'profile.email_link_sent') }
   })
-  // Not `write`: a wrong try of the code has to stay counted.
+  // Not `command`: a rollback would undo the count of failed attempts.
   routes.handler(profileRoutes.changePhone, (call) =>
     answerOnce(db, call.idempotency, 200, clock, async () => {
       await changePhone(deps, call.body, call)
@@ -62,7 +62,7 @@ const registerAccountDeletion = (routes: Routes, deps: ProfileDeps): void => {
     success: true,
     ...(await exportData(deps, actor, { device, ip })),
   }))
-  // Not `write`: a wrong try of the proof has to stay counted, and an answer kept for the account would outlive it.
+  // Not `command`: a rollback would undo the count of failed attempts, and a response stored for the account would outlive it.
   routes.handler(profileRoutes.deleteAccount, async ({ actor, body, language, device, ip, setSessionCookie }) => {
     await deleteAccount(deps, actor, body, { device, ip })
     setSessionCookie(null)

@@ -184,7 +184,7 @@ describe('addresses', () => {
     expect(await app.call(`PUT ${path}`, { token: person.token, body: { ...HOME, is_usual: true } })).toMatchObject(missing)
     expect(await app.call(`DELETE ${path}`, { token: person.token })).toMatchObject(missing)
     expect((await show(other)).addresses).toEqual([usual])
-    // Nor is the own usual one lost by the try.
+    // The failed call keeps the user's own default address.
     expect((await show(person)).addresses).toEqual([mine])
   })
 })

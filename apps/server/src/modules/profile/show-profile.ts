@@ -7,14 +7,14 @@ import { type ConsentRow, listLastConsents } from './consents/consents.repo.ts'
 import { listBusyStores } from './own-stores.read.ts'
 import { findPerson } from './people.repo.ts'
 
-/** Every kind, decided or not. */
+/** Every kind of consent, decided or not. */
 const presentConsents = (decided: readonly ConsentRow[]): Profile['consents'] =>
   CONSENT_KINDS.map((kind) => {
     const last = decided.find((row) => row.kind === kind)
     return { kind, is_given: last !== undefined && isConsentStanding(last), decided_at: last?.decided_at.toISOString() ?? null }
   })
 
-/** The person as they may change themselves. Throws `auth.required` when the account was deleted a moment ago. */
+/** The profile as its user may edit it. Throws `auth.required` when the account was just deleted. */
 export const showProfile = async (sql: Sql, userId: string): Promise<Profile> => {
   const person = await findPerson(sql, userId)
   if (!person) throw new AppError('auth.required')

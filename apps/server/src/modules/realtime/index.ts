@@ -18,28 +18,28 @@ export type { RealtimeDeps } from './deps.ts'
 export { readOutboxLag } from './realtime.repo.ts'
 export type { RealtimeServer } from './socket-server.ts'
 
-/** While nobody wakes it, the outbox is looked at this often. */
+/** Poll interval of the outbox without a wake-up. */
 const IDLE_MS = 1000
-/** Under load events wait so long at most to be sent together; far from what a person notices. */
+/** Under load, events wait at most this long to be sent in a batch; too short for users to notice. */
 const COOLDOWN_MS = 15
 
-/** The call by which a device catches up after a gap. The live side is started with the HTTP server (`startRealtime`). */
+/** The route with which a device catches up after a gap. The sockets are started with the HTTP server (`startRealtime`). */
 export const realtimeModule = (deps: RealtimeDeps): ServerModule => ({
   routes: (routes) =>
     routes.query(realtimeRoutes.events, async ({ actor, query }) => ({
       success: true as const,
       ...(await readMissed(deps.db, actor.store_id, query.since)),
     })),
-  // Events older than devices may ask for.
+  // Events older than what devices can request.
   retention: [
     { step: 'events', run: () => deleteEventsBefore(deps.db, new Date(deps.clock.now().getTime() - EVENTS_RETENTION_MS)) },
   ],
 })
 
-/** The live side: sockets, the worker that feeds them from the outbox, and what ends with them. */
+/** The running realtime service: sockets, and the worker that feeds them from the outbox. */
 export type Realtime = { io: RealtimeServer; worker: OutboxWorker; close(): Promise<void> }
 
-/** Starts sockets on the HTTP server and the worker. `close` sends what waits, then cuts the sockets. */
+/** Starts sockets on the HTTP server and the worker. `close` sends pending events, then closes the sockets. */
 export const startRealtime = (
   http: HttpServer,
   deps: RealtimeDeps,
@@ -63,7 +63,7 @@ export const startRealtime = (
     },
     onSessionEnded: (sessionId) => (sessionId === undefined ? sessionChecks.now() : deps.recordRevoked([sessionId])),
     onInventoryChanged: (storeId) => {
-      // Devices ask as soon as they are told: what was remembered must be gone by then.
+      // Invalidate the cache first: devices refetch as soon as they are notified.
       if (storeId !== undefined) deps.invalidateInventoryCounts(storeId)
       publishInventory(io, storeId)
     },

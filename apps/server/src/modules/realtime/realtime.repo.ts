@@ -6,10 +6,10 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('realtime')
 
-/** PostgreSQL channel on which a worker says that it sent something. Only a wake-up: the table is the truth. */
+/** PostgreSQL channel on which a worker announces sent events. It is a hint only: the table decides. */
 export const EVENTS_CHANNEL = 'jhola_events'
 
-/** An event as the outbox keeps it: what happened to which order; the order itself is read when it is sent. */
+/** An event as the outbox stores it; the order itself is read when the event is sent. */
 export type StoredEvent = {
   store_id: string
   seq: number
@@ -19,7 +19,7 @@ export type StoredEvent = {
   at: Date
 }
 
-/** Events shop by shop, each shop's by their numbers: the order in which devices want them. */
+/** Sorts events by shop and event number, as devices need them. */
 export const inShopOrder = <Event extends Pick<StoredEvent, 'store_id' | 'seq'>>(events: readonly Event[]): Event[] =>
   events.toSorted((a, b) => (a.store_id === b.store_id ? a.seq - b.seq : a.store_id < b.store_id ? -1 : 1))
 
@@ -29,7 +29,10 @@ const LOCK_WAITING_EVENTS = statement(
      WHERE published_at IS NULL ORDER BY at, store_id, seq LIMIT :limit FOR UPDATE SKIP LOCKED`,
 )
 
-/** Takes waiting events for sending, oldest first; another node's are left to it. Must run in the transaction that marks them. */
+/**
+ * Locks pending events for sending, oldest first; skips events locked by other nodes. Must run in the transaction that marks
+ * them.
+ */
 export const lockWaitingEvents = (sql: Sql, limit: number): Promise<StoredEvent[]> => sql.rows(LOCK_WAITING_EVENTS, { limit })
 
 const SET_PUBLISHED = statement(
@@ -44,8 +47,8 @@ const TELL_OTHER_NODES = statement(
 )
 
 /**
- * Marks events as sent by this node and tells the others; the telling happens only if the marking commits. The commit does not
- * wait for the disk: a mark lost in a power cut only sends its event again.
+ * Marks events as sent by this node and notifies the other nodes at commit. The commit is asynchronous: a mark lost in a power
+ * failure only sends its event again.
  */
 export const setPublished = async (sql: Sql, events: readonly StoredEvent[], at: Date, nodeId: string): Promise<number> => {
   const marked = await sql.run(SET_PUBLISHED, {
@@ -58,10 +61,10 @@ export const setPublished = async (sql: Sql, events: readonly StoredEvent[], at:
   return marked
 }
 
-/** An event that some node has sent, and when by its clock. */
+/** An event sent by some node, with the time by that node's clock. */
 export type PublishedEvent = StoredEvent & { published_at: Date }
 
-/** Where reading of sent events goes on: after this one. */
+/** The cursor of sent events: reading continues after it. */
 export type PublishedPlace = Pick<PublishedEvent, 'published_at' | 'store_id' | 'seq'>
 
 const LIST_PUBLISHED_AFTER = statement(
@@ -71,7 +74,7 @@ const LIST_PUBLISHED_AFTER = statement(
      ORDER BY published_at, store_id, seq LIMIT :limit`,
 )
 
-/** A page of events that other nodes sent, oldest first, after a place. */
+/** A page of events that other nodes sent, oldest first, after a cursor. */
 export const listPublishedAfter = (sql: Sql, after: PublishedPlace, nodeId: string, limit: number): Promise<PublishedEvent[]> =>
   sql.rows(LIST_PUBLISHED_AFTER, {
     published_at: after.published_at,
@@ -89,9 +92,9 @@ const LIST_EVENTS_SINCE = statement(
 )
 
 /**
- * A shop's events after a number, in order, at most `most`; and whether older ones than asked are gone. The counter is read first: an
- * event that comes in between is then given beyond the number, never the number without its event. A shop's numbers have no gaps, so
- * the first event tells whether some before it were forgotten.
+ * A shop's events after a number, in order, at most `limit`, and whether requested ones are purged already. The counter is read
+ * first: an event committed in between is then returned beyond the counter; the counter never includes an event that is missing.
+ * A shop's numbers have no gaps, so the first event shows whether earlier ones were purged.
  */
 export const listEventsSince = async (
   sql: Sql,
@@ -107,7 +110,7 @@ export const listEventsSince = async (
 
 const DELETE_EVENTS_BEFORE = statement('delete_events_before', deleteSome('store_events', 'published_at < :before'))
 
-/** Forgets events that were sent before a moment: no device will ask for them any more. Returns how many. */
+/** Purges events sent before a moment: no device requests them any more. Returns how many. */
 export const deleteEventsBefore = (sql: Sql, before: Date): Promise<number> =>
   inBatches((limit) => sql.run(DELETE_EVENTS_BEFORE, { before, limit }))
 
@@ -117,7 +120,7 @@ const READ_OUTBOX_LAG = statement(
      FROM store_events WHERE published_at IS NULL`,
 )
 
-/** How many events wait, and for how long the oldest does (seconds): for the metrics. */
+/** The number of pending events and the age of the oldest (seconds), for the metrics. */
 export const readOutboxLag = async (sql: Sql, now: Date): Promise<{ waiting: number; seconds: number }> => {
   const row = await sql.first(READ_OUTBOX_LAG, { now })
   return row ?? { waiting: 0, seconds: 0 }

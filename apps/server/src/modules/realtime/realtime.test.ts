@@ -48,7 +48,7 @@ const next = <E extends keyof ServerEvents>(client: Client, name: E): Promise<Pa
   // @NOTE socket.io's own types do not follow a generic event name.
   new Promise((resolve) => client.once(name as 'hello', resolve as (hello: HelloEvent) => void))
 
-/** Collects events until `count` are there, by the rule of every device: what is not newer than the last is dropped. */
+/** Collects events until `count` are there. As every device does, it drops events that are not newer than the last. */
 const collect = (client: Client, count: number, since = 0): Promise<OrderEvent[]> =>
   new Promise((resolve) => {
     const events: OrderEvent[] = []
@@ -66,7 +66,7 @@ const aShop = async () => {
   return { store, product, owner }
 }
 
-/** A device of the shop that has been told where the channel stands. */
+/** A device of the shop that knows the channel's position. */
 const aDevice = async (owner: string, since?: number): Promise<{ client: Client; hello: HelloEvent }> => {
   const client = open({ token: owner })
   const hello = next(client, 'hello')
@@ -89,11 +89,11 @@ test('what one device changes on the shelf is told to the shop’s others, by a 
   stranger.client.on('shelf_changed', () => {
     foreign += 1
   })
-  const told = next(device.client, 'shelf_changed')
+  const received = next(device.client, 'shelf_changed')
   const body = { quantity: 3, movement_type: 'in', reason: '' }
   const path = `PUT /inventory/products/${product.product_id}/stock`
   expect((await app.call(path, { token: owner, body })).status).toBe(200)
-  await told
+  await received
   const filed = next(device.client, 'shelf_changed')
   const file = csvOf([
     ['Name', 'Category', 'Price'],
@@ -101,7 +101,7 @@ test('what one device changes on the shelf is told to the shop’s others, by a 
   ])
   await apply(app, owner, (await check(app, owner, file)).id)
   await filed
-  // Its own change is the first that the other shop hears of.
+  // The other shop receives its own change first.
   const own = next(stranger.client, 'shelf_changed')
   const theirs = `PUT /inventory/products/${other.product.product_id}/stock`
   expect((await app.call(theirs, { token: other.owner, body })).status).toBe(200)
@@ -158,7 +158,7 @@ test('an order that nobody paid is no alert: the shop was not asked', async () =
   expect(await over).toMatchObject({
     order: { id: order.id, cancelled_by: 'system', cancellation_reason: 'not_paid_in_time' },
   })
-  // An alert goes out right behind its event: the answer to a ping comes after both.
+  // An alert is sent right after its event: the response to a ping comes after both.
   const answered = next(client, 'pong')
   client.emit('ping', { timestamp: 1 })
   await answered
@@ -196,8 +196,8 @@ test('a device that was away gets what it missed, in order, without a gap or a r
     [2, placed[1]?.order.id],
     [3, placed[2]?.order.id],
   ])
-  const asked = await app.call('GET /events?since=1', { token: owner })
-  expect(asked.body).toMatchObject({ seq: 3, resync: false, events: [{ seq: 2 }, { seq: 3 }] })
+  const caughtUp = await app.call('GET /events?since=1', { token: owner })
+  expect(caughtUp.body).toMatchObject({ seq: 3, resync: false, events: [{ seq: 2 }, { seq: 3 }] })
 })
 
 test('a device from the future is told to read again', async () => {
@@ -265,9 +265,9 @@ describe('acting over the socket', () => {
     const { store, product } = await aShop()
     const { order } = await anOrder(app, store, [product])
     const { client } = await aDevice((await aShop()).owner)
-    const told = next(client, 'action_error')
+    const received = next(client, 'action_error')
     expect(await act(client, order.id)).toMatchObject({ success: false, code: 'orders.not_found' })
-    expect(await told).toMatchObject({ order_id: order.id, code: 'orders.not_found' })
+    expect(await received).toMatchObject({ order_id: order.id, code: 'orders.not_found' })
   })
 })
 
@@ -300,7 +300,7 @@ test('a session that ended without a word of it loses its sockets at the next lo
   const { client } = await aDevice(owner)
   const cut = new Promise((resolve) => client.once('disconnect', resolve))
   await app.db.execute('UPDATE sessions SET revoked_at = $2 WHERE store_id = $1', [store.store_id, app.clock.now()])
-  // Past the copy of the session that this node keeps for a moment.
+  // After the session cache of this node has expired.
   app.clock.advance(2000)
   expect(await recheckSessions(app.app.live.io, app.app.modules.realtime)).toBe(1)
   expect(await cut).toBe('io server disconnect')

@@ -4,7 +4,7 @@ import type { ClientEvents, ServerEvents } from '@jhola/contract/realtime/events
 import { Server, type Socket } from 'socket.io'
 import type { Actor } from '../../platform/http/caller/actor.ts'
 
-/** What the server keeps of a socket. The actor is checked again on every action, so that a revoked session stops at once. */
+/** Server-side data of a socket. The actor is checked again on every action, so that a revoked session stops at once. */
 export type SocketData = { token: string | null; actor: Actor | null; device: string; budget: { second: number; used: number } }
 
 export type RealtimeServer = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
@@ -29,7 +29,7 @@ export const createSocketServer = (http: HttpServer, isSameSite: (request: Incom
     allowRequest: (request, answer) => answer(null, isSameSite(request)),
   })
 
-/** Counts a message against the socket's budget; false when it talks too much. */
+/** Counts a message against the socket's rate limit; false when it is exceeded. */
 export const isWithinBudget = (data: SocketData, nowMs: number): boolean => {
   const second = Math.floor(nowMs / 1000)
   if (data.budget.second !== second) data.budget = { second, used: 0 }

@@ -4,10 +4,10 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('reviews')
 
-/** Whose reviews: those of the account's orders, and of guests' orders under its proven number. */
+/** Selects the reviews of an account's orders and of guest orders with its verified number. */
 export type Reviewer = { user_id: string; phone: string | null }
 
-/** A review as its own writer may have it. */
+/** A review as its own writer sees it. */
 export type OwnReviewRow = {
   review_id: string
   store_id: string
@@ -29,7 +29,7 @@ const LIST_REVIEWS_OF = statement(
      FROM orders o JOIN reviews r ON r.store_id = o.store_id AND r.order_id = o.order_id WHERE ${IS_OWN} ORDER BY r.created_at DESC, r.review_id DESC`,
 )
 
-/** Everything somebody said of shops, the newest first. */
+/** All reviews of a customer, newest first. */
 export const listReviewsOf = (sql: Sql, { user_id, phone }: Reviewer): Promise<OwnReviewRow[]> =>
   sql.rows(LIST_REVIEWS_OF, { user_id, phone })
 
@@ -38,6 +38,6 @@ const FORGET_REVIEWER = statement(
   `UPDATE reviews r SET customer_name = '' FROM orders o WHERE r.store_id = o.store_id AND r.order_id = o.order_id AND ${IS_OWN}`,
 )
 
-/** What somebody said stays for the shop's rating, without their name. Call it while the orders still know whose they are. */
+/** Removes the customer's name; the review stays for the shop's rating. Call it before the orders lose their customer. */
 export const anonymizeReviewer = (sql: Sql, { user_id, phone }: Reviewer): Promise<number> =>
   sql.run(FORGET_REVIEWER, { user_id, phone })

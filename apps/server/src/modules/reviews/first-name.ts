@@ -1,2 +1,2 @@
-/** Reviews are public: of a name only its first word. */
+/** Reviews are public, so only the first word of a name is shown. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -25,13 +25,13 @@ const present = (row: ReviewRow): Review => ({
   answered_at: row.answered_at?.toISOString() ?? null,
 })
 
-/** A delivered order may be rated for thirty days from when it was handed over, whatever happens to it later. */
+/** A delivered order may be reviewed for thirty days after its delivery, whatever happens to it later. */
 const isReviewable = (order: OrderRow, now: Date): boolean => {
   const handedOver = order.status === 'delivered' ? deliveredAt(order) : null
   return handedOver !== null && now.getTime() - handedOver.getTime() <= REVIEW_WITHIN_MS
 }
 
-/** A page of what customers say of a shop, and how many gave how many stars. */
+/** A page of a shop's reviews, and the number of reviews for each number of stars. */
 export const showStoreReviews = async (
   { db }: ReviewDeps,
   storeId: string,
@@ -45,14 +45,14 @@ export const showStoreReviews = async (
   return { success: true, reviews: rows.map(present), stars, page, pageSize, total, totalPages: countPages(total, pageSize) }
 }
 
-/** Who asks for the review of an order: a session, or the order's own token. */
-export type Asking = { orderId: string; actor: Actor | null; orderToken: string | null }
+/** Who requests the review of an order: a session, or the order's own token. */
+export type ReviewCall = { orderId: string; actor: Actor | null; orderToken: string | null }
 type OwnReview = RouteReply<typeof reviewRoutes.ofOrder>
 
-/** The review of an order, and whether the asking person may give or change it. */
+/** The review of an order, and whether the caller may write or change it. */
 export const showOrderReview = async (
   { db, clock, tokens }: ReviewDeps,
-  { orderId, actor, orderToken }: Asking,
+  { orderId, actor, orderToken }: ReviewCall,
 ): Promise<OwnReview> => {
   const access = await requireOrderView(db, tokens, orderId, actor, orderToken)
   const row = await findReview(db, access.order)
@@ -63,11 +63,11 @@ export const showOrderReview = async (
   }
 }
 
-/** Gives or changes the review of a delivered order. Throws `reviews.only_customer`, `reviews.not_now`. */
+/** Writes or changes the review of a delivered order. Throws `reviews.only_customer`, `reviews.not_now`. */
 export const giveReview = async (
   { clock, ids, tokens }: ReviewDeps,
   tx: Sql,
-  { orderId, actor, orderToken }: Asking,
+  { orderId, actor, orderToken }: ReviewCall,
   body: ParsedBody<typeof reviewRoutes.give>,
 ): Promise<OwnReview> => {
   const access = await requireOrderView(tx, tokens, orderId, actor, orderToken)

@@ -45,7 +45,7 @@ const COUNT_STARS = statement(
   'SELECT rating, count(*)::int AS n FROM reviews WHERE store_id = :store_id GROUP BY rating',
 )
 
-/** How many reviews a shop has of one star to five. */
+/** The number of a shop's reviews for each number of stars. */
 export const countStars = async (sql: Sql, storeId: string): Promise<number[]> => {
   const rows = await sql.rows(COUNT_STARS, { store_id: storeId })
   return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.n ?? 0)
@@ -58,7 +58,7 @@ const LOCK_ORDER_FOR_REVIEW = statement(
   `SELECT pg_advisory_xact_lock(hashtextextended('review ' || :order_id, 0))`,
 )
 
-/** Makes those who rate one order take turns. A statement of its own: only the next one sees what the one before wrote. */
+/** Serialises reviews of one order. A separate statement, so that the next one sees the previous review. */
 export const lockOrderForReview = async (tx: Sql, orderId: string): Promise<void> => {
   await tx.rows(LOCK_ORDER_FOR_REVIEW, { order_id: orderId })
 }
@@ -77,7 +77,7 @@ const UPSERT_REVIEW = statement(
      FROM written w WHERE s.store_id = :store_id`,
 )
 
-/** Writes or changes the review of an order, and the shop's rating with it. Call `lockOrderForReview` before. */
+/** Inserts or updates the review of an order, and the shop's rating with it. Call `lockOrderForReview` before. */
 export const upsertReview = (sql: Sql, review: GivenReview, at: Date): Promise<number> =>
   sql.run(UPSERT_REVIEW, {
     review_id: review.review_id,
@@ -90,7 +90,7 @@ export const upsertReview = (sql: Sql, review: GivenReview, at: Date): Promise<n
     at,
   })
 
-/** A review of the past; its time ISO 8601. */
+/** A past review; its time ISO 8601. */
 export type NewReview = GivenReview & { created_at: string }
 
 const INSERT_REVIEWS = statement(
@@ -100,6 +100,6 @@ const INSERT_REVIEWS = statement(
      FROM json_populate_recordset(NULL::reviews, :reviews::json)`,
 )
 
-/** Past reviews of a shop as they are, for the demo; its rating already counts them. */
+/** Inserts past reviews for the demo; the shops' ratings already include them. */
 export const insertReviews = (sql: Sql, storeId: string, reviews: readonly NewReview[]): Promise<number> =>
   sql.run(INSERT_REVIEWS, { store_id: storeId, reviews: JSON.stringify(reviews) })

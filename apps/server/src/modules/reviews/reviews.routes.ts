@@ -2,7 +2,7 @@ import { reviewRoutes } from '@jhola/contract/reviews/routes'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { giveReview, type ReviewDeps, showOrderReview, showStoreReviews } from './review-orders.ts'
 
-/** What customers say of shops; a review belongs to a delivered order and is given by who ordered it. */
+/** Routes of reviews; a review belongs to a delivered order and is written by its customer. */
 export const registerReviews = (routes: Routes, deps: ReviewDeps): void => {
   routes.query(reviewRoutes.ofStore, ({ params, query }) => showStoreReviews(deps, params.store_id, query))
   routes.query(reviewRoutes.ofOrder, ({ params, actor, orderToken }) =>

@@ -9,7 +9,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import type { Sessions } from '../auth/index.ts'
 import type { StoreOrderSettingsSource } from './store-order-settings.ts'
 
-/** What the stores module works with; made once in compose-modules.ts. */
+/** Dependencies of the stores module, created once in compose-modules.ts. */
 export type StoreDeps = {
   db: Database
   clock: Clock
@@ -18,11 +18,11 @@ export type StoreDeps = {
   gateway: MessageGateway
   texts: Pick<Messages, 'message'>
   sessions: Pick<Sessions, 'revokeInStore' | 'recordRevoked'>
-  /** How people reach us; links in messages begin with it. */
+  /** The public origin of the product; the base of links in messages. */
   origin: string
   /** `createStoreOrderSettings(...)`, shared with the orders module. */
   terms: StoreOrderSettingsSource
-  /** The middle of a pincode (geo); `undefined` for one that the directory does not have. */
+  /** The centre of a PIN code (geo); `undefined` for one that the directory does not have. */
   findPincode(pincode: string): Place | undefined
   /** `createPictureEncoder()`, one per process. */
   encodePicture: PictureEncoder

@@ -7,7 +7,7 @@ type HoursRow = Pick<StoreRow, 'opens' | 'closes' | 'second_opens' | 'second_clo
   holidays: readonly string[]
 }
 
-/** A row's opening hours as the rules read them. */
+/** A row's opening hours in the form of the rules. */
 export const hoursOf = <R extends HoursRow>(row: R) =>
   ({
     opens: row.opens,
@@ -17,7 +17,7 @@ export const hoursOf = <R extends HoursRow>(row: R) =>
     holidays: [...row.holidays],
   }) satisfies OpeningHours
 
-/** What decides whether the shop of a row takes orders. */
+/** The data that decide whether a shop takes orders now. */
 export const clockOf = (row: HoursRow & Pick<StoreRow, 'closed_for_now' | 'paused_until'>) =>
   ({
     hours: hoursOf(row),
@@ -25,7 +25,7 @@ export const clockOf = (row: HoursRow & Pick<StoreRow, 'closed_for_now' | 'pause
     paused_until: row.paused_until?.toISOString() ?? null,
   }) satisfies StoreClock
 
-/** The delivery slots that a row offers, by name. */
+/** The delivery slots that a shop offers, by name. */
 export const offeredSlotsOf = (
   row: Pick<StoreRow, 'offers_morning' | 'offers_afternoon' | 'offers_evening' | 'offers_express'>,
 ): OfferedSlots => ({

@@ -7,14 +7,14 @@ import type { Sql } from '../../platform/db/sql.ts'
 import { clockOf, offeredSlotsOf } from './store-clock.ts'
 import { findActiveStore, type StoreRow } from './stores.read.ts'
 
-/** A shop's terms with what an answer about an order says of it. */
+/** Order settings of a shop, with the data that order responses show. */
 export type StoreForOrders = StoreOrderSettings & { name: string; phone: string; slot_capacity: number | null }
 
-/** Reads shops for other modules; `fresh` skips the copy in memory. */
+/** Reads shops for other modules; `fresh` bypasses the cache. */
 export type StoreOrderSettingsSource = {
-  /** `undefined` when no such shop takes orders. `storeId` may be a slug, but only ids are remembered. */
+  /** `undefined` when no such shop takes orders. `storeId` may be a slug, but only IDs are cached. */
   find(storeId: string, options: { fresh: boolean }): Promise<StoreForOrders | undefined>
-  /** Drops this node's copy after a change made here. */
+  /** Invalidates this node's cached copy after a change on this node. */
   invalidate(storeId: string): void
 }
 
@@ -51,17 +51,17 @@ const toTerms = (row: StoreRow, onlineMethods: readonly OrderPaymentMethod[]): S
 })
 
 /**
- * A source that remembers each shop for ten seconds. A stale copy does no harm: the statement that places an order compares
- * the shop's version again.
+ * A source that caches each shop for ten seconds. A stale copy is harmless: the statement that places an order compares the
+ * shop's version again.
  */
 export const createStoreOrderSettings = (deps: {
   db: Sql
   clock: Clock
-  /** What the payment services of this server take; a shop may decline it. */
+  /** Methods of this server's payment services; a shop may switch them off. */
   onlineMethods?: readonly OrderPaymentMethod[]
 }): StoreOrderSettingsSource => {
   const cached = new Map<string, { terms: StoreForOrders; untilMs: number }>()
-  // Counts what was dropped: a row that was on its way here then may be the old one and is not cached.
+  // Counts invalidations: a row whose read started before one may be stale and is not cached.
   let drops = 0
   return {
     async find(storeId, { fresh }) {

@@ -1,3 +1,3 @@
-/** The drawn picture that stands for a kind of shop until its owner uploads a photo, as a path of the web app. */
+/** The path of the default picture of a shop type, used until the owner uploads a photo. */
 export const storePicturePath = (storeType: string): string =>
   `/pictures/store-${storeType.toLowerCase().replace(/ store$/, '')}.svg`

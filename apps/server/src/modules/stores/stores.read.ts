@@ -5,7 +5,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement, family } = statementsOf<Statements>('stores')
 
-/** A shop as the table has it; money in paise. */
+/** A shop as stored; money in paise. */
 export type StoreRow = {
   store_id: string
   slug: string
@@ -76,14 +76,14 @@ const FIND_ACTIVE_STORE = statement(
   `SELECT ${STORE_COLUMNS} FROM stores s WHERE (s.store_id = :id_or_slug OR s.slug = :id_or_slug) AND s.status = 'active' ORDER BY s.store_id = :id_or_slug DESC LIMIT 1`,
 )
 
-/** A shop that takes orders, by its id or its slug. */
+/** A shop that takes orders, by its ID or its slug. */
 export const findActiveStore = async (sql: Sql, idOrSlug: string): Promise<StoreRow | undefined> => {
   return sql.first(FIND_ACTIVE_STORE, { id_or_slug: idOrSlug })
 }
 
 const FIND_STORE_BY_ID = statement('find_store_by_id', `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.store_id = :store_id`)
 
-/** A shop by its id, suspended or not: for its own people. */
+/** A shop by its ID, also when suspended; for its own users. */
 export const findStoreById = async (sql: Sql, storeId: string): Promise<StoreRow | undefined> => {
   return sql.first(FIND_STORE_BY_ID, { store_id: storeId })
 }
@@ -91,23 +91,23 @@ export const findStoreById = async (sql: Sql, storeId: string): Promise<StoreRow
 /** A circle on the map with the grid cells that it touches. */
 export type Circle = { latitude: number; longitude: number; radiusKm: number; cells: readonly number[] }
 
-/** What the landing page may ask for beyond the place; `null` asks nothing. */
+/** Filters besides the place; `null` does not filter. */
 export type NearbyFilters = { namePattern: string | null; minRating: number | null; maxDeliveryMinutes: number | null }
 
-/** How long the way takes: a fixed part and minutes for each kilometre. */
+/** Estimated ride time: a base and minutes for each kilometre. */
 export type RideTime = { baseMinutes: number; minutesPerKm: number }
 
 export type NearbyRow = StoreRow & { distance_km: number; delivery_minutes: number }
 
-/** Haversine; :latitude and :longitude are the place. */
+/** Haversine; :latitude and :longitude are the caller's place. */
 const DISTANCE_KM = `2 * 6371 * asin(least(1, sqrt(power(sin(radians(s.latitude - :latitude) / 2), 2)
   + cos(radians(:latitude)) * cos(radians(s.latitude)) * power(sin(radians(s.longitude - :longitude) / 2), 2))))`
 
-/** A box a little larger than the circle, so that the index is read in a band and few distances are computed. */
+/** A box a little larger than the circle, so that the index reads a band and few distances are computed. */
 const IN_BOX = `s.latitude BETWEEN :latitude::float8 - :radius_km::float8 / 110.5 AND :latitude::float8 + :radius_km::float8 / 110.5
   AND abs(s.longitude - :longitude::float8) <= :radius_km::float8 / (110.5 * greatest(0.01, cos(radians(:latitude::float8))))`
 
-/** The nearest first are found in the covering index alone; only those that are shown are read whole. */
+/** The nearest shops are found by an index-only scan; only the shops of the page are read in full. */
 const nearbySql = (filters: string, timeFilter: string): string => `
 WITH near AS MATERIALIZED (
   SELECT c.store_id, c.distance_km FROM (
@@ -132,7 +132,7 @@ const NEARBY = family('list_stores_in_circle', {
   ),
 })
 
-/** The shops in a circle, nearest first, at most `most`. */
+/** The shops in a circle, nearest first, at most `limit`. */
 export const listStoresInCircle = (
   sql: Sql,
   circle: Circle,
@@ -149,13 +149,13 @@ export const listStoresInCircle = (
     base_minutes: ride.baseMinutes,
     minutes_per_km: ride.minutesPerKm,
   }
-  const asked = {
+  const conditions = {
     name_pattern: filters.namePattern,
     min_rating: filters.minRating,
     max_delivery_minutes: filters.maxDeliveryMinutes,
   }
-  const isFiltered = Object.values(asked).some((value) => value !== null)
-  return isFiltered ? sql.rows(NEARBY.filtered, { ...place, ...asked }) : sql.rows(NEARBY.all, place)
+  const isFiltered = Object.values(conditions).some((value) => value !== null)
+  return isFiltered ? sql.rows(NEARBY.filtered, { ...place, ...conditions }) : sql.rows(NEARBY.all, place)
 }
 
 const COUNT_FIGURES = statement(
@@ -165,7 +165,7 @@ const COUNT_FIGURES = statement(
      FROM stores s WHERE s.status = 'active'`,
 )
 
-/** Live shops, cities with one, and orders delivered so far. */
+/** Active shops, cities with one, and delivered orders. */
 export const countFigures = async (sql: Sql): Promise<{ stores: number; cities: number; delivered_orders: number }> => {
   const row = await sql.first(COUNT_FIGURES)
   return row ?? { stores: 0, cities: 0, delivered_orders: 0 }
@@ -173,7 +173,7 @@ export const countFigures = async (sql: Sql): Promise<{ stores: number; cities: 
 
 const COUNT_OPEN_STORES = statement('count_open_stores', `SELECT count(*)::int AS count FROM stores WHERE status = 'active'`)
 
-/** Shops that anybody may visit. */
+/** The number of public shops. */
 export const countOpenStores = async (sql: Sql): Promise<number> => {
   const row = await sql.first(COUNT_OPEN_STORES)
   return row?.count ?? 0
@@ -184,7 +184,7 @@ const LIST_OPEN_STORE_IDS = statement(
   `SELECT store_id FROM stores WHERE status = 'active' ORDER BY store_id OFFSET :offset LIMIT :limit`,
 )
 
-/** Their ids, in the order of the ids. */
+/** IDs of public shops in ascending order. */
 export const listOpenStoreIds = async (sql: Sql, offset: number, limit: number): Promise<string[]> => {
   const rows = await sql.rows(LIST_OPEN_STORE_IDS, { offset, limit })
   return rows.map(({ store_id }) => store_id)
@@ -195,7 +195,7 @@ const LIST_STORES_IN_SHORT = statement(
   `SELECT store_id, name, owner_name, phone, city, status FROM stores ORDER BY store_id LIMIT 1000`,
 )
 
-/** Every shop in short, for the command line. */
+/** A short list of all shops, for the command line. */
 export const listStoresInShort = (
   sql: Sql,
 ): Promise<{ store_id: string; name: string; owner_name: string; phone: string; city: string; status: string }[]> =>

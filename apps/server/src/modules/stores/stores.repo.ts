@@ -5,7 +5,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('stores')
 
-/** A shop to be written; money in paise, `cell` from the contract's grid, times ISO 8601. */
+/** A shop to insert; money in paise, `cell` from the contract's grid, times ISO 8601. */
 export type NewStore = {
   store_id: string
   slug: string
@@ -50,7 +50,7 @@ export type NewStore = {
   offers_afternoon: boolean
   offers_evening: boolean
   offers_express: boolean
-  /** Orders for one slot; null or left out: as many as come. */
+  /** Maximum number of orders in one slot; null or missing: no limit. */
   slot_capacity?: number | null
   languages: readonly string[]
   status: StoreStatus
@@ -78,11 +78,11 @@ const INSERT_STORE = statement(
      INSERT INTO store_counters (store_id) SELECT :store_id FROM added`,
 )
 
-/** Writes a shop with its owner's membership and its counters at zero. Who owns a shop that is open has been here. */
+/** Inserts shops with their owners' memberships and their counters at zero. The owner of an active shop counts as signed in. */
 export const insertStore = (sql: Sql, store: NewStore): Promise<number> =>
   sql.run(INSERT_STORE, { store_id: store.store_id, store: JSON.stringify(store) })
 
-/** How a shop takes orders: `null` moments end a pause or a busy time. */
+/** How a shop takes orders: a `null` time ends a pause or a busy period. */
 export type Switches = { closed_for_now: boolean; paused_until: Date | null; busy_until: Date | null }
 
 const SET_SWITCHES = statement(
@@ -91,7 +91,7 @@ const SET_SWITCHES = statement(
      WHERE store_id = :store_id AND (closed_for_now, paused_until, busy_until) IS DISTINCT FROM (:closed_for_now, :paused_until::timestamptz, :busy_until::timestamptz)`,
 )
 
-/** Turns the shop's switches; its version goes up, so that nobody believes an older copy. */
+/** Updates the shop's switches; increases its version, which makes cached copies stale. */
 export const setSwitches = (sql: Sql, storeId: string, to: Switches, at: Date): Promise<number> =>
   sql.run(SET_SWITCHES, {
     store_id: storeId,
@@ -106,7 +106,7 @@ const SET_ACTIVE = statement(
   `UPDATE stores SET status = 'active', version = version + 1, updated_at = :at WHERE store_id = :store_id AND status = 'new'`,
 )
 
-/** Lets customers see a shop that waits for its owner's first sign-in. */
+/** Activates a shop that waits for its owner's first sign-in. */
 export const setActive = (sql: Sql, storeId: string, at: Date): Promise<number> => sql.run(SET_ACTIVE, { store_id: storeId, at })
 
 const SET_CLOSED_FOR_NOW = statement(
@@ -114,7 +114,7 @@ const SET_CLOSED_FOR_NOW = statement(
   `UPDATE stores SET closed_for_now = :is_closed, version = version + 1, updated_at = :at WHERE store_id = :store_id AND closed_for_now <> :is_closed`,
 )
 
-/** Closes the shop by hand or opens it again; its version goes up, so that nobody believes an older copy. */
+/** Closes the shop manually or opens it again; increases its version, which makes cached copies stale. */
 export const setClosedForNow = (sql: Sql, storeId: string, isClosed: boolean, at: Date): Promise<number> =>
   sql.run(SET_CLOSED_FOR_NOW, { store_id: storeId, is_closed: isClosed, at })
 
@@ -124,7 +124,7 @@ const SET_PAUSED_BY_SYSTEM = statement(
      WHERE store_id = :store_id AND status = 'active' AND NOT closed_for_now AND (paused_until IS NULL OR paused_until <= :at)`,
 )
 
-/** Pauses the shop for a reason of ours. Returns 0 when it is paused, closed by hand or gone already. */
+/** Pauses the shop automatically. Returns 0 when it is paused, closed manually or deleted already. */
 export const setPausedBySystem = (
   sql: Sql,
   storeId: string,
@@ -154,8 +154,8 @@ const GIVE_UP_STORES = statement(
 )
 
 /**
- * Its owner gives a shop up for good: customers no longer find it, and bills of the past still say who sold. What was the owner's own goes.
- * Its version goes up, so that no order is placed on an older copy of it. Returns the ids.
+ * Closes an owner's shops permanently. Customers no longer find them, and earlier bills keep the seller's data. The owner's
+ * personal data are removed. The version increases, so that no order is placed with a cached copy. Returns the IDs.
  */
 export const closeStores = async (sql: Sql, ownerId: string, at: Date): Promise<string[]> => {
   const rows = await sql.rows(GIVE_UP_STORES, { owner_id: ownerId, at })

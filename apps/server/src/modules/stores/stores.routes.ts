@@ -10,7 +10,7 @@ import { registerSettings } from './settings/settings.routes.ts'
 import { registerStaff } from './staff/staff.routes.ts'
 import { updateStoreTx } from './update-store-tx.ts'
 
-/** Calls about shops: finding one, looking at one, and the shop's own switch. */
+/** Routes of shops: search, details, and the shop's own switches. */
 export const registerStores = (routes: Routes, deps: StoreDeps): void => {
   registerRegistration(routes, deps)
   const countFigures = createFigures(deps)

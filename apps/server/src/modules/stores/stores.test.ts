@@ -23,7 +23,7 @@ const near = async (query: Record<string, string | number>): Promise<NearbyStore
 
 describe('nearby', () => {
   const PUNE = { latitude: 18.5204, longitude: 73.8567 }
-  /** A few dozen shops around a place of their own, denser towards the middle. */
+  /** A few dozen shops around a place, denser near the centre. */
   const scatter = async (centre: typeof PUNE, count: number) => {
     const stores = []
     for (let index = 0; index < count; index += 1) {

@@ -3,8 +3,8 @@ import { answerInTx, type IdempotencyRef } from '../../platform/http/contract-ro
 import type { StoreDeps } from './deps.ts'
 
 /**
- * A change of a shop in one transaction with its idempotency key. Only when it is committed this node drops its copy of the shop:
- * dropped earlier, the old one could be read again in between and be shown for seconds.
+ * Changes a shop in one transaction with its idempotency key, and invalidates this node's cache after the commit. Before the
+ * commit, a concurrent read could cache the old row for seconds.
  */
 export const updateStoreTx = async <T>(
   deps: StoreDeps,

@@ -54,7 +54,7 @@ test('a code read off a packet is that product, before anything its digits look 
   expect(await names('search=8901234567894')).toEqual(['Biscuits'])
   expect(await names('search=036000291452')).toEqual(['Cereal'])
   expect(await names('barcode=036000291452')).toEqual(['Cereal'])
-  // One digit is another product: a scanner does not mistype.
+  // A code with another digit is another product: scanners make no typing errors.
   expect(await names('barcode=8901234567895')).toEqual([])
   expect((await of(`barcode=${encodeURIComponent("'; --")}`)).status).toBe(400)
   await app.db.execute(`UPDATE products SET active = false WHERE store_id = $1 AND name = 'Biscuits'`, [shop.store_id])

@@ -8,13 +8,13 @@ const AT_ONCE = 500
 const toTsvector = (product: Searchable): string =>
   [...indexProduct(product)].map(([token, place]) => quoteToken(place === 'D' ? toBeside(token) : token)).join(' ')
 
-/** The columns of a product that search reads; whoever writes a product's words writes these with them. */
+/** The search columns of a product; write them whenever the texts of a product change. */
 export const searchColumns = (product: Searchable): { search_index: string; search_version: number } => ({
   search_index: toTsvector(product),
   search_version: INDEX_VERSION,
 })
 
-/** Indexes what an older version of this program indexed, bit by bit; several nodes share the work. Tells how many it did. */
+/** Renews search indexes of an older version in batches; several nodes share the work. Returns how many were renewed. */
 export const renewSearchIndexes = async (db: Database): Promise<number> => {
   let done = 0
   while (true) {

@@ -7,7 +7,7 @@ import { anOwner, aProduct, aStore } from '../../../../test/factories/shops.ts'
 
 const CATALOGUED = ['Toned Milk', 'Brown Rice', 'Onion', 'Iodised Salt', 'Sandal Soap'] as const
 
-/** What people ask for at a counter: milk, rice, onions, salt, soap. */
+/** Names of common products: milk, rice, onions, salt, soap. */
 const SAID: Readonly<Record<string, readonly string[]>> = {
   en: ['milk', 'rice', 'onion', 'salt', 'soap'],
   hi: ['दूध', 'चावल', 'प्याज़', 'नमक', 'साबुन'],
@@ -24,7 +24,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   ur: ['دودھ', 'چاول', 'پیاز', 'نمک', 'صابن'],
 }
 const LANGUAGES = Object.keys(SAID)
-/** English and Hindi stand with the goods. */
+/** Products always have English and Hindi names. */
 const NAMED = LANGUAGES.filter((language) => language !== 'en' && language !== 'hi')
 
 let app: TestApp
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const store = await aStore(app)
   storeId = store.store_id
   owner = await app.signIn(anOwner(store))
-  // As shops write them: with a maker before and a size behind, and some under names that no catalogue has.
+  // As shops write them: with a brand before and a size after; some names are in no catalogue.
   for (const name of CATALOGUED) await aProduct(app, store, { name: `Maker ${name} 500 g` })
   for (const name of [
     'Amul Gold Milk',

@@ -8,7 +8,7 @@ import { allToTsquery, anyToTsquery, choiceToTsquery, readingsToTsquery } from '
 
 type Page = { limit: number; skip: number }
 type Found<Row> = { total: number; rows: Row[] }
-/** Reads a page of what meets a search; which shelf, and what of it, is the reader's affair. */
+/** Reads a page of search matches; the caller chooses the shop and the filters. */
 type ReadSearch<Row> = (asked: AskedSearch, page: Page) => Promise<Found<Row>>
 
 const toAsked = ({ readings, counted, ranking }: Level): AskedSearch => ({
@@ -22,8 +22,8 @@ const toAsked = ({ readings, counted, ranking }: Level): AskedSearch => ({
 })
 
 /**
- * A page of the products that a search means, best first. Each level is asked only when the one before found nothing; the
- * shop's own words are read only when something was mistyped.
+ * A page of the products that match a search, best first. Each level is queried only when the one before found nothing; the
+ * shop's vocabulary is read only for mistyped terms.
  */
 export const searchProducts = async <Row>(
   { shopWords, read }: { shopWords: SearchVocabularySource; read: ReadSearch<Row> },
@@ -37,7 +37,7 @@ export const searchProducts = async <Row>(
     for (const level of levels) {
       const found = await read(toAsked(level), page)
       if (found.total > 0) return found
-      // A page past the end has no row that could tell the total: the first row of the list does.
+      // A page after the last has no row with the total, so the total is read from the first row of the list.
       const first = page.skip > 0 ? await read(toAsked(level), { limit: 1, skip: 0 }) : found
       if (first.total > 0) return { total: first.total, rows: [] }
     }

@@ -4,7 +4,7 @@ import { createTestClock } from '../../../../test/build-test-app.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { createSearchVocabulary } from './search-vocabulary.ts'
 
-/** A shop whose words are numbered by how often they were read; reading takes so long. */
+/** A shop whose vocabulary shows how often it was read; reading takes `tookMs`. */
 const aShop = (tookMs: number) => {
   const clock = createTestClock('2026-11-20T06:00:00.000Z')
   let reads = 0

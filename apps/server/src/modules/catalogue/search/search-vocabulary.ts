@@ -5,12 +5,12 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import type { Messages } from '../../../platform/i18n.ts'
 import { listShopTokens } from '../products.read.ts'
 
-/** The words of a shop's products, for what is mistyped, and what everyday goods are called in the languages around. */
+/** The terms of a shop's products, for mistyped searches, and the names of common products in the local languages. */
 export type SearchVocabularySource = { find(storeId: string): Promise<SearchVocabulary>; goods: GoodsNames }
 
-/** A new product's words help those who mistype them this much later; well typed they find it at once. */
+/** Delay until a new product's terms correct mistyped searches; a correct search finds it at once. */
 const CACHED_MS = 30_000
-/** Reading a shelf of 50,000 products takes a second: older words of such a shop serve meanwhile. */
+/** Reading the terms of 50,000 products takes a second: such a shop uses stale terms while they are refreshed. */
 const SLOW_MS = 100
 const OLD_MS = 10 * 60_000
 const MAX_SHOPS = 50
@@ -19,7 +19,7 @@ type Cached = { words: Promise<SearchVocabulary>; atMs: number; isSlow: boolean;
 
 type SearchVocabularyDeps = { db: Sql; clock: Clock; texts: Pick<Messages, 'goodsNames'> }
 
-/** A source that remembers the words of the shops that were asked for last: reading them takes much longer than searching. */
+/** A source that caches the vocabulary of recently searched shops: reading it takes much longer than searching. */
 export const createSearchVocabulary = ({ db, clock, texts }: SearchVocabularyDeps): SearchVocabularySource => {
   const cached = new Map<string, Cached>()
   const nowMs = (): number => clock.now().getTime()

@@ -5,7 +5,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('catalogue')
 
-/** What is read of a product to index it. */
+/** The fields of a product that the search indexes. */
 export type IndexSource = {
   store_id: string
   product_id: string
@@ -28,7 +28,7 @@ const LOCK_STALE = statement(
      FROM products WHERE search_version < :index_version LIMIT :limit FOR UPDATE SKIP LOCKED`,
 )
 
-/** Some products whose index was made by another version, locked; those that another node works on are left to it. */
+/** Locks products whose index has another version; skips those that another node has locked. */
 export const lockStale = (tx: Sql, limit: number): Promise<IndexSource[]> =>
   tx.rows(LOCK_STALE, { index_version: INDEX_VERSION, limit })
 
@@ -39,7 +39,7 @@ const SET_INDEXES = statement(
      WHERE p.store_id = n.store_id AND p.product_id = n.product_id`,
 )
 
-/** Keeps new indexes of products. */
+/** Saves new search indexes of products. */
 export const setIndexes = (
   tx: Sql,
   rows: readonly { store_id: string; product_id: string; search_index: string }[],

@@ -1,12 +1,12 @@
 import type { Choice } from '@jhola/contract/catalogue/search/levels'
 
-/** A token as PostgreSQL reads it in a `tsvector` or `tsquery`. */
+/** A token quoted for a `tsvector` or `tsquery`. */
 export const quoteToken = (token: string): string =>
   /['\\]/.test(token) ? `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` : `'${token}'`
 
 /**
- * A token that stands only beside the name. It is another token, not one with a weight: for a weight the database would read every
- * product that the index finds once more.
+ * A token that is not part of the name. It is a separate token instead of a weight: for a weight, the database would read every
+ * product that the index finds again.
  */
 export const toBeside = (token: string): string => `.${token}`
 
@@ -21,10 +21,10 @@ export const choiceToTsquery = ({ any, beginnings, beside }: Choice): string =>
 export const readingsToTsquery = (readings: readonly Choice[][]): string =>
   readings.map((reading) => `(${reading.map(choiceToTsquery).join(' & ')})`).join(' | ')
 
-/** Any of the tokens, not beside the name; `null`, which nothing has, when there is none. */
+/** Any of the tokens in the name; `null`, which matches nothing, without tokens. */
 export const anyToTsquery = (tokens: readonly string[], beginnings: readonly string[] = []): string | null =>
   [...quoteAll(tokens, false), ...quoteAll(beginnings, false).map((token) => `${token}:*`)].join(' | ') || null
 
-/** All of the tokens, wherever they stand; `null` when there is none. */
+/** All of the tokens, anywhere; `null` without tokens. */
 export const allToTsquery = (tokens: readonly string[]): string | null =>
   tokens.map((token) => `(${quoteAll([token], true).join(' | ')})`).join(' & ') || null

@@ -1,7 +1,7 @@
-/** Things that happen at their time, each of which may put further ones on the agenda. */
+/** Events of a simulation; each may schedule further ones. */
 export type Agenda = {
   add(atMs: number, happen: (atMs: number) => void): void
-  /** Lets everything happen in the order of time; no two at the same millisecond, nothing after `untilMs`. */
+  /** Runs all events in the order of time; no two in the same millisecond, none after `untilMs`. */
   run(untilMs: number): void
 }
 

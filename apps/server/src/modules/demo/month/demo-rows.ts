@@ -12,7 +12,7 @@ import type { Random } from './random.ts'
 
 const ACCEPT_WITHIN_MINUTES = 10
 const MIN_PRODUCTS = 60
-/** No shop sells everything of its trade. */
+/** The share of the catalogue that a shop sells. */
 const SHELF_SHARE = 0.85
 
 /** The dates of yearly holidays in the year of the demo and the next two. */
@@ -21,7 +21,7 @@ const holidaysOf = (keeps: readonly string[], registeredMs: number): string[] =>
   return [year, year + 1, year + 2].flatMap((each) => keeps.map((day) => `${each}-${day}`))
 }
 
-/** A shop of the demo as its table has it, yet without an owner and a rating. */
+/** A shop of the demo as its row, without an owner and a rating. */
 export const toStoreRow = (
   store: DemoStore,
   registeredMs: number,
@@ -62,7 +62,7 @@ export const toStoreRow = (
   }
 }
 
-/** The same shop as the rules of placing see it. */
+/** The same shop in the form of the placing rules. */
 export const toStoreTerms = (row: ReturnType<typeof toStoreRow>): StoreOrderSettings => ({
   store_id: row.store_id,
   version: 1,
@@ -87,14 +87,14 @@ export const toStoreTerms = (row: ReturnType<typeof toStoreRow>): StoreOrderSett
   accept_within_minutes: row.accept_within_minutes,
 })
 
-/** What this shop has of its trade's goods. The shop that people see first has all of them. */
+/** The products of this shop, from the catalogue of its type. The first shop has all of them. */
 export const chooseProducts = (random: Random, store: DemoStore, hasAll: boolean): StarterProduct[] => {
   const goods = productsForStoreType(store.store_type)
   const chosen = hasAll ? goods : goods.filter(() => random.chance(SHELF_SHARE))
   return chosen.length >= MIN_PRODUCTS ? chosen : goods.slice(0, Math.max(MIN_PRODUCTS, chosen.length))
 }
 
-/** The product's place on the shelf, empty before the first delivery. */
+/** The product with its stock, zero before the first delivery. */
 export const toStockItem = (random: Random, row: NewProduct): StockItem => ({
   terms: {
     product_id: row.product_id,

@@ -12,12 +12,12 @@ import type { MovementRecord } from '../demo.repo.ts'
 export type StockItem = {
   terms: ProductPricing & { name_hi: string | null; image: string; pack_size: string | null; hsn: string | null }
   level: StockLevel
-  /** Base units: reorder below this, and this much comes with a delivery. */
+  /** Base units: the reorder level, and the quantity of a delivery. */
   minStock: number
   lot: number
 }
 
-/** Who moved goods, and why; `order_id` null for what the shop does itself. */
+/** Who moved stock, and why; `order_id` null for the shop's own movements. */
 export type MoveCause = {
   order_id: string | null
   actor_kind: string
@@ -26,14 +26,14 @@ export type MoveCause = {
   atMs: number
 }
 
-/** A shop's goods and the ledger that explains them. */
+/** A shop's stock and its ledger. */
 export type DemoStock = {
   items: readonly StockItem[]
-  /** What the rules of placing want to know, always as of now. */
+  /** The current data for the placing rules. */
   terms: ReadonlyMap<string, ProductPricing>
   movements: MovementRecord[]
   itemOf(productId: string): StockItem
-  /** Moves goods and writes the ledger. Throws when the shelf cannot give them. */
+  /** Moves stock and writes the ledger. Throws when the stock is not enough. */
   move(item: StockItem, kind: MovementKind, quantity: number, cause: MoveCause): void
 }
 

@@ -5,7 +5,7 @@ import type { DemoStock, StockItem } from './demo-stock.ts'
 import type { Random } from './random.ts'
 
 const LINES_MAX = 9
-/** What people spend at a shop around the corner, in paise; the middle one is the usual basket. */
+/** Usual cart values at a neighbourhood shop, in paise, with their weights. */
 const BASKETS_PAISE = [
   [120_00, 3],
   [260_00, 5],
@@ -14,7 +14,7 @@ const BASKETS_PAISE = [
   [1100_00, 1],
 ] as const
 
-/** Base units: loose goods by the quarter, others a few pieces. */
+/** Base units: loose products in quarters, others a few pieces. */
 const quantityOf = (random: Random, { terms }: StockItem): number => {
   if (terms.loose)
     return (
@@ -34,11 +34,11 @@ const quantityOf = (random: Random, { terms }: StockItem): number => {
   ])
 }
 
-/** Some goods are wanted every day and some seldom: early ones of the list more often. */
+/** Chooses a product; those early in the list more often. */
 const pickItem = (random: Random, items: readonly StockItem[]): StockItem | undefined =>
   items[Math.floor(random.next() ** 1.7 * items.length)]
 
-/** Lines for an order that comes to a usual basket and at least the shop's minimum. */
+/** Lines of an order with a usual value, at least the shop's minimum. */
 export const fillCart = (random: Random, shelf: DemoStock, minPaise: number): NewOrder['lines'] => {
   const target = Math.max(minPaise * 1.05, random.weighted(BASKETS_PAISE))
   const quantities = new Map<string, number>()

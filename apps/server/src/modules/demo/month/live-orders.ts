@@ -3,10 +3,10 @@ import { MINUTE_MS } from '@jhola/contract/shared/time'
 import type { OrderRecord } from '../demo.repo.ts'
 import type { Life } from './order-life.ts'
 
-/** An order that is being worked on at this moment: how old it is and how far it has come. */
+/** An unfinished order: its age and its status. */
 export type LiveOrder = { minutesAgo: number; reaches: OrderStatus; isPickup?: true }
 
-/** The board of the first shop as its owner finds it. */
+/** The order board of the first shop. */
 export const LIVE_ORDERS: readonly LiveOrder[] = [
   { minutesAgo: 52, reaches: 'out_for_delivery' },
   { minutesAgo: 41, reaches: 'out_for_delivery' },
@@ -20,7 +20,7 @@ export const LIVE_ORDERS: readonly LiveOrder[] = [
 
 const PARTNER = { partner_name: 'Raju', partner_phone: '+919400000101', partner_vehicle: 'MH 03 AB 1204' }
 
-/** The way of a live order with the minutes after placing at which each step is taken. */
+/** The transitions of a live order with their minutes after placing. */
 const STEPS: readonly { to: OrderStatus; afterMinutes: number; patch?: Partial<OrderRecord> }[] = [
   { to: 'confirmed', afterMinutes: 2 },
   { to: 'preparing', afterMinutes: 5 },
@@ -28,7 +28,7 @@ const STEPS: readonly { to: OrderStatus; afterMinutes: number; patch?: Partial<O
   { to: 'out_for_delivery', afterMinutes: 22, patch: PARTNER },
 ]
 
-/** Takes an order as far as it is to come and leaves it there. */
+/** Moves an order up to its planned status. */
 export const openLiveOrder = (
   { agenda, book, shop }: Life,
   order: OrderRecord,

@@ -20,10 +20,10 @@ const DAYS = 30
 const PER_DAY = { first: 9.5, other: 1.7 }
 const GUESTS = { first: 45, other: 9 }
 
-/** The customers with an account, by the shop they live near. */
+/** The customers with an account, by the nearest shop. */
 export type People = { users: NewUser[]; byStore: ReadonlyMap<string, Neighbour[]> }
 
-/** One shop with everything that stands in the tables for it. */
+/** One shop with all its rows. */
 export type ShopRows = { owner: NewUser; store: NewStore; products: NewProduct[]; reviews: NewReview[]; history: History }
 
 export const makePeople = (nowMs: number): People => {
@@ -38,10 +38,10 @@ export const makePeople = (nowMs: number): People => {
   return { users, byStore }
 }
 
-type Facts = { nowMs: number; shopNo: number; accounts: readonly Neighbour[]; tokenHash(orderId: string): Buffer }
+type ShopData = { nowMs: number; shopNo: number; accounts: readonly Neighbour[]; tokenHash(orderId: string): Buffer }
 
-/** A shop with its shelf and its month, the same at every run but for the time. */
-export const makeShop = (store: DemoStore, { nowMs, shopNo, accounts, tokenHash }: Facts): ShopRows => {
+/** A shop with its products and its month, deterministic except for the time. */
+export const makeShop = (store: DemoStore, { nowMs, shopNo, accounts, tokenHash }: ShopData): ShopRows => {
   const random = createRandom(store.store_id)
   const nextId = createPastIds(random)
   const openedMs = nowMs - (DAYS + 5 + shopNo * 3) * DAY_MS

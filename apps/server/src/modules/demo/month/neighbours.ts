@@ -3,7 +3,7 @@ import type { DemoPerson } from '../stores/demo-people.ts'
 import type { DemoStore } from '../stores/demo-stores.ts'
 import type { Random } from './random.ts'
 
-/** Somebody who orders in the demo; `user_id` null when they never signed in. */
+/** A customer of the demo; `user_id` null when they never signed in. */
 export type Neighbour = {
   user_id: string | null
   name: string
@@ -48,7 +48,7 @@ const HOUSES = [
 ] as const
 
 const KM_PER_DEGREE = 111.19
-/** Neighbours live well inside the radius, so that every one of them can be delivered to. */
+/** Neighbours live well inside the delivery radius, so that all of them can get deliveries. */
 const NEAR_SHARE = 0.7
 
 const roundPlace = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
@@ -72,7 +72,7 @@ export const toNeighbour = (person: DemoPerson, userId: string): Neighbour => ({
   place: { latitude: person.latitude, longitude: person.longitude },
 })
 
-/** Guests around a shop. `shopNo` and the place in the list make their numbers. */
+/** Guests around a shop. Their phone numbers are made from `shopNo` and their position. */
 export const makeNeighbours = (
   random: Random,
   store: DemoStore,

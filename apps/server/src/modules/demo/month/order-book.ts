@@ -6,18 +6,18 @@ import { isoMoment } from '@jhola/contract/shared/time'
 import type { AuditRecord, ItemRecord, OrderRecord, StoreEventRecord } from '../demo.repo.ts'
 import type { DemoStock } from './demo-stock.ts'
 
-/** Who did it, as the audit names them. */
+/** Who acted, as the audit names them. */
 export type BookActor = { kind: 'shop' | 'customer' | 'system'; id: string | null; label: string }
 
-/** One shop's orders of the month, made by the product's own rules. */
+/** One shop's orders of the month, created by the product's own rules. */
 export type OrderBook = {
   orders: OrderRecord[]
   items: ItemRecord[]
   audit: AuditRecord[]
   events: StoreEventRecord[]
-  /** Places an order as `POST /orders` would; `undefined` when the rules refuse it. */
+  /** Places an order as `POST /orders` would; `undefined` when the rules reject it. */
   place(order: NewOrder, actor: BookActor, atMs: number): OrderRecord | undefined
-  /** Moves an order with the stock behind it. Throws when the state machine refuses. */
+  /** Changes an order's status with its stock. Throws when the state machine rejects it. */
   move(
     order: OrderRecord,
     to: OrderStatus,
@@ -25,7 +25,7 @@ export type OrderBook = {
     atMs: number,
     extra?: { reason?: string; patch?: Partial<OrderRecord> },
   ): void
-  /** Notes something that is no move: money claimed or received, the order seen. */
+  /** Records a change without a transition: a claimed or received payment, an acknowledged order. */
   note(
     order: OrderRecord,
     type: 'order.updated' | 'order.acknowledged',
@@ -40,7 +40,7 @@ type BookDeps = {
   store: StoreOrderSettings
   shelf: DemoStock
   nextId(atMs: number): string
-  /** Hash of the tracking token that belongs to an order. */
+  /** Hash of an order's tracking token. */
   tokenHash(orderId: string): Buffer
 }
 
@@ -85,12 +85,12 @@ export const createOrderBook = ({ store, shelf, nextId, tokenHash }: BookDeps): 
 
   return {
     ...book,
-    place: (asked, actor, atMs) => {
+    place: (input, actor, atMs) => {
       const isByShop = actor.kind === 'shop'
-      const decision = decideOrder(asked, { store, products: shelf.terms, nowMs: atMs, isByShop })
+      const decision = decideOrder(input, { store, products: shelf.terms, nowMs: atMs, isByShop })
       if (!decision.ok) return undefined
       const order_id = nextId(atMs)
-      const order = toRecord(asked, decision.value, { store, order_id, order_no: book.orders.length + 1, tokenHash, actor, atMs })
+      const order = toRecord(input, decision.value, { store, order_id, order_no: book.orders.length + 1, tokenHash, actor, atMs })
       const lines = toItems(order, decision.value, shelf)
       book.orders.push(order)
       book.items.push(...lines)
@@ -124,7 +124,7 @@ export const createOrderBook = ({ store, shelf, nextId, tokenHash }: BookDeps): 
   }
 }
 
-/** What a move means for the money, as the orders module has it: cash is received when the goods are handed over. */
+/** The payment fields of a transition, as in the orders module: cash is received at delivery. */
 const paymentPatch = (order: OrderRecord, to: OrderStatus): Partial<OrderRecord> => {
   if (to === 'delivered' && order.payment_method !== 'upi') return { payment_status: 'completed' }
   if (to === 'cancelled' && order.payment_status === 'pending') return { payment_status: 'failed' }
@@ -133,8 +133,8 @@ const paymentPatch = (order: OrderRecord, to: OrderStatus): Partial<OrderRecord>
 
 type RecordData = Pick<BookDeps, 'store' | 'tokenHash'> & { order_id: string; order_no: number; actor: BookActor; atMs: number }
 
-const toRecord = (asked: NewOrder, decided: DecidedOrder, facts: RecordData): OrderRecord => {
-  const { store, order_id, order_no, tokenHash, actor, atMs } = facts
+const toRecord = (input: NewOrder, decided: DecidedOrder, data: RecordData): OrderRecord => {
+  const { store, order_id, order_no, tokenHash, actor, atMs } = data
   const { totals } = decided
   const at = isoMoment(atMs)
   return {
@@ -143,15 +143,15 @@ const toRecord = (asked: NewOrder, decided: DecidedOrder, facts: RecordData): Or
     order_no,
     token_hash: `\\x${tokenHash(order_id).toString('hex')}`,
     customer_user_id: actor.kind === 'customer' ? actor.id : null,
-    customer_name: asked.customer.name,
-    customer_phone: asked.customer.phone,
-    delivery_type: asked.delivery_type,
-    delivery_address: asked.delivery_address,
-    landmark: asked.landmark,
-    pincode: asked.pincode,
-    latitude: asked.place?.latitude ?? null,
-    longitude: asked.place?.longitude ?? null,
-    notes: asked.notes,
+    customer_name: input.customer.name,
+    customer_phone: input.customer.phone,
+    delivery_type: input.delivery_type,
+    delivery_address: input.delivery_address,
+    landmark: input.landmark,
+    pincode: input.pincode,
+    latitude: input.place?.latitude ?? null,
+    longitude: input.place?.longitude ?? null,
+    notes: input.notes,
     subtotal_paise: totals.subtotal,
     discount_paise: totals.discount,
     tax_paise: totals.tax,
@@ -164,8 +164,8 @@ const toRecord = (asked: NewOrder, decided: DecidedOrder, facts: RecordData): Or
     payment_status: 'pending',
     payment_claimed_at: null,
     paid_at: null,
-    delivery_slot: asked.slot,
-    delivery_date: asked.delivery_date,
+    delivery_slot: input.slot,
+    delivery_date: input.delivery_date,
     estimated_delivery: isoMoment(decided.estimatedMs),
     accept_by: decided.acceptByMs === null ? null : isoMoment(decided.acceptByMs),
     acknowledged_at: null,
@@ -174,9 +174,9 @@ const toRecord = (asked: NewOrder, decided: DecidedOrder, facts: RecordData): Or
     partner_name: null,
     partner_phone: null,
     partner_vehicle: null,
-    channel: asked.channel,
-    language: asked.language,
-    urgent: asked.urgent,
+    channel: input.channel,
+    language: input.language,
+    urgent: input.urgent,
     version: 1,
     created_at: at,
     updated_at: at,

@@ -31,14 +31,14 @@ const SYSTEM: BookActor = { kind: 'system', id: null, label: 'Jhola' }
 
 export type Life = { agenda: Agenda; book: OrderBook; random: Random; shop: BookActor }
 
-/** Chooses how an order ends; what the shop itself typed in is delivered. */
+/** Chooses how an order ends; an order entered by the shop is delivered. */
 export const chooseOutcome = (random: Random, isByShop: boolean): Outcome => (isByShop ? 'delivered' : random.weighted(OUTCOMES))
 
 const later = (atMs: number, random: Random, min: number, max: number): number => atMs + random.between(min * 60, max * 60) * 1000
 
 const partnerFor = (random: Random): Partial<OrderRecord> => ({ ...random.pick(PARTNERS) })
 
-/** Packing, the ride and the door: at most about 55 minutes from the moment given. */
+/** Packing, the ride and the handover: at most about 55 minutes from the given time. */
 const deliver = ({ agenda, book, random, shop }: Life, order: OrderRecord, fromMs: number): void => {
   const isPickup = order.delivery_type === 'pickup'
   const packingMs = later(fromMs, random, 1, 5)
@@ -61,7 +61,7 @@ const receiveMoney = (book: OrderBook, shop: BookActor, order: OrderRecord, atMs
   book.note(order, 'order.updated', shop, atMs, 'payment_received', { payment_status: 'completed' })
 }
 
-/** A customer who pays by UPI says so within a minute or two; the shop looks into its own app before it believes it. */
+/** A customer who pays by UPI claims it within a minute or two; the shop checks its own app before it confirms. */
 const payByUpi = ({ agenda, book, random, shop }: Life, order: OrderRecord, customer: BookActor, acceptedMs: number): void => {
   agenda.add(later(Date.parse(order.created_at), random, 1, 2), (atMs) => {
     if (order.payment_status === 'pending')
@@ -73,7 +73,7 @@ const payByUpi = ({ agenda, book, random, shop }: Life, order: OrderRecord, cust
 const accept = (life: Life, order: OrderRecord, acceptedMs: number): void =>
   life.agenda.add(acceptedMs, (atMs) => life.book.move(order, 'confirmed', life.shop, atMs))
 
-/** Puts everything that will happen to a placed order on the agenda. `packFromMs`: a slot's beginning, when one was chosen. */
+/** Schedules everything that happens to a placed order. `packFromMs`: the start of its slot, when one was chosen. */
 export const live = (life: Life, order: OrderRecord, outcome: Outcome, customer: BookActor, packFromMs: number | null): void => {
   const { agenda, book, random, shop } = life
   const placedMs = Date.parse(order.created_at)

@@ -4,10 +4,10 @@ import { addDays, fromShopTime, MINUTE_MS, toShopTime } from '@jhola/contract/sh
 import { isOpenAt, isSlotOpen, SLOT_IDS, type SlotId, slotOn } from '@jhola/contract/stores/hours'
 import type { Random } from './random.ts'
 
-/** When an order comes in; `slot` when the customer chose a time. */
+/** The time of an order; `slot` when the customer chose a delivery time. */
 export type PlannedTime = { atMs: number; slot: { date: string; slot: SlotId; startMs: number } | null }
 
-/** How busy each hour of a shop's day is: milk in the morning, the evening before dinner. */
+/** Weight of each hour of the day: milk in the morning, the evening before dinner. */
 const HOUR_WEIGHTS = [1, 0, 0, 0, 0, 2, 6, 12, 14, 12, 11, 10, 9, 7, 5, 5, 8, 13, 18, 19, 15, 9, 4, 2].map(
   (weight, hour) => [hour, weight] as const,
 )
@@ -21,7 +21,7 @@ const countFor = (random: Random, perDay: number, date: string, daysAgo: number)
   return Math.floor(expected * (0.7 + random.next() * 0.6) + random.next())
 }
 
-/** An hour of the day in which the shop is open, or nothing after a few tries. */
+/** A random time of the day at which the shop is open; nothing after a few tries. */
 const momentOn = (random: Random, terms: StoreOrderSettings, date: string): number | undefined => {
   for (let tries = 0; tries < 6; tries += 1) {
     const minute = random.weighted(HOUR_WEIGHTS) * 60 + random.between(0, 59)
@@ -31,7 +31,7 @@ const momentOn = (random: Random, terms: StoreOrderSettings, date: string): numb
   return undefined
 }
 
-/** A later slot of the same day whose delivery lies before `untilMs`. */
+/** A later slot of the same day whose delivery is before `untilMs`. */
 const slotAfter = (random: Random, terms: StoreOrderSettings, atMs: number, untilMs: number): PlannedTime['slot'] => {
   if (!random.chance(SLOT_SHARE)) return null
   const { date } = toShopTime(atMs)
@@ -41,7 +41,7 @@ const slotAfter = (random: Random, terms: StoreOrderSettings, atMs: number, unti
   return later[0] ?? null
 }
 
-/** The moments of a month's orders, all before `untilMs`. */
+/** The times of a month's orders, all before `untilMs`. */
 export const planTimes = (
   random: Random,
   terms: StoreOrderSettings,
@@ -60,6 +60,6 @@ export const planTimes = (
   return times
 }
 
-/** What an order of this moment asks for beyond its lines and its customer. */
+/** The slot fields of an order request. */
 export const slotFields = ({ slot }: PlannedTime): Pick<NewOrder, 'slot' | 'delivery_date'> =>
   slot ? { slot: slot.slot, delivery_date: slot.date } : { slot: 'asap', delivery_date: null }

@@ -1,23 +1,23 @@
-/** Chance that is the same at every run, so that two demos are alike. Nothing secret may come from here. */
+/** Deterministic pseudo-random numbers, so that two demos are equal. Not for secrets. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   next(): number
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** One of the entries, each as likely as its weight. */
+  /** One of the entries, with a probability by weight. */
   weighted<T>(entries: readonly (readonly [value: T, weight: number])[]): T
 }
 
-/** FNV-1a: a number for a word. */
+/** FNV-1a: a number for a string. */
 const hashOf = (seed: string): number => {
   let hash = 0x811c9dc5
   for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return hash
 }
 
-/** mulberry32, seeded by a word. */
+/** mulberry32 with a string as its seed. */
 export const createRandom = (seed: string): Random => {
   let state = hashOf(seed)
   const next = (): number => {
@@ -50,7 +50,7 @@ const itemAt = <T>(list: readonly T[], index: number): T => {
   return list[index] as T
 }
 
-/** UUIDs, version 7, for moments of the past: they sort by their moment. */
+/** UUIDs, version 7, for past times: they sort by their time. */
 export const createPastIds = (random: Random): ((atMs: number) => string) => {
   const hex = (digits: number): string =>
     Array.from({ length: digits }, () => Math.floor(random.next() * 16).toString(16)).join('')

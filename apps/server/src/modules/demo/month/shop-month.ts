@@ -22,12 +22,12 @@ export type ShopMonth = {
   nowMs: number
   days: number
   perDay: number
-  /** Orders in every state of work at this moment, for the shop that people sign in to first. */
+  /** Creates unfinished orders in every status, for the shop that people sign in to first. */
   hasLiveOrders: boolean
 }
 
 const HOUR_MS = 3_600_000
-/** The last planned order is this old, so that all of them have ended. */
+/** The minimum age of the last planned order, so that all of them have ended. */
 const QUIET_MS = 110 * MINUTE_MS
 const RESTOCK_MINUTE = 6 * 60 + 30
 const NOTES = [
@@ -37,7 +37,7 @@ const NOTES = [
   'Call when you are downstairs',
 ] as const
 
-/** Lets a month happen in one shop: deliveries from the wholesaler, orders, and what became of them. */
+/** Simulates a month of one shop: deliveries from the wholesaler, orders, and their outcomes. */
 export const runShopMonth = (month: ShopMonth): OrderBook => {
   const { random, terms, shelf, nowMs } = month
   const agenda = createAgenda()
@@ -54,7 +54,7 @@ export const runShopMonth = (month: ShopMonth): OrderBook => {
   return book
 }
 
-/** Opening stock, a delivery each morning of what runs low, and a count at the end that finds some of it gone. */
+/** Schedules the opening stock, a delivery of low products each morning, and a count at the end that finds some missing. */
 const planStock = ({ shelf, random, days, nowMs, owner }: ShopMonth, { agenda }: Life): void => {
   const cause = { order_id: null, actor_kind: 'shop', actor_id: owner.user_id }
   const today = toShopTime(nowMs).date
@@ -84,8 +84,8 @@ const paymentFor = (random: Random, { takes_cod, upi_vpa }: StoreOrderSettings, 
   return random.weighted(ways)
 }
 
-/** An order as this neighbour would send it. */
-const askFor = (month: ShopMonth, neighbour: Neighbour, time: PlannedTime, isByShop: boolean): NewOrder => {
+/** An order request of this neighbour. */
+const orderRequest = (month: ShopMonth, neighbour: Neighbour, time: PlannedTime, isByShop: boolean): NewOrder => {
   const { random, terms, shelf } = month
   const isPickup = isByShop || !terms.offers_delivery || (terms.offers_pickup && random.chance(0.15))
   return {
@@ -109,31 +109,31 @@ const askFor = (month: ShopMonth, neighbour: Neighbour, time: PlannedTime, isByS
 
 const customerOf = (neighbour: Neighbour): BookActor => ({ kind: 'customer', id: neighbour.user_id, label: 'customer' })
 
-/** Some neighbours order often: early ones of the list more. */
+/** Chooses a neighbour; those early in the list more often. */
 const pickNeighbour = ({ random, neighbours }: ShopMonth): Neighbour =>
   neighbours[Math.floor(random.next() ** 1.5 * neighbours.length)] ?? random.pick(neighbours)
 
 const placeOne = (month: ShopMonth, life: Life, time: PlannedTime, atMs: number): void => {
   const neighbour = pickNeighbour(month)
   const isByShop = month.random.chance(0.07)
-  const asked = askFor(month, neighbour, isByShop ? { ...time, slot: null } : time, isByShop)
-  if (asked.lines.length === 0) return
+  const request = orderRequest(month, neighbour, isByShop ? { ...time, slot: null } : time, isByShop)
+  if (request.lines.length === 0) return
   const customer = customerOf(neighbour)
-  const order = life.book.place(asked, isByShop ? life.shop : customer, atMs)
+  const order = life.book.place(request, isByShop ? life.shop : customer, atMs)
   if (order)
     live(
       life,
       order,
       chooseOutcome(month.random, isByShop),
       customer,
-      asked.slot === 'asap' ? null : (time.slot?.startMs ?? null),
+      request.slot === 'asap' ? null : (time.slot?.startMs ?? null),
     )
 }
 
 const placeLive = (month: ShopMonth, life: Life, wanted: LiveOrder, index: number, atMs: number): void => {
-  // The neighbours at the end of the list order seldom, so that none of them has another order open.
+  // Neighbours at the end of the list order rarely, so none of them has another open order.
   const neighbour = month.neighbours.at(-1 - index) ?? month.random.pick(month.neighbours)
-  const asked = askFor(month, neighbour, { atMs, slot: null }, false)
+  const request = orderRequest(month, neighbour, { atMs, slot: null }, false)
   const pickup = { delivery_type: 'pickup', delivery_address: '', landmark: null, place: null } as const
   const delivery = {
     delivery_type: 'delivery',
@@ -141,7 +141,7 @@ const placeLive = (month: ShopMonth, life: Life, wanted: LiveOrder, index: numbe
     landmark: neighbour.landmark,
     place: neighbour.place,
   } as const
-  const order = life.book.place({ ...asked, ...(wanted.isPickup ? pickup : delivery) }, customerOf(neighbour), atMs)
+  const order = life.book.place({ ...request, ...(wanted.isPickup ? pickup : delivery) }, customerOf(neighbour), atMs)
   if (!order) return
   if (wanted.reaches === 'pending') order.accept_by = isoMoment(month.nowMs + 24 * HOUR_MS)
   openLiveOrder(life, order, wanted, atMs)

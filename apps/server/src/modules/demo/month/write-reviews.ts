@@ -5,9 +5,9 @@ import type { OrderRecord } from '../demo.repo.ts'
 import type { Random } from './random.ts'
 
 const HOUR_MS = 3_600_000
-/** How many of those whose order was delivered say something of it. */
+/** The share of delivered orders with a review. */
 const RATED_SHARE = 0.3
-/** And how many of these write words. */
+/** The share of reviews with a text. */
 const WORDS_SHARE = 0.45
 const RATINGS = [
   [5, 55],
@@ -48,7 +48,7 @@ const SORRY: Words = {
 }
 const wordsOf = (rating: number): Words => (rating >= 4 ? GLAD : rating === 3 ? FAIR : SORRY)
 
-/** What customers said of their delivered orders. The shop's rating is counted from exactly these. */
+/** Reviews of delivered orders. The shop's rating is computed from exactly these. */
 export const writeReviews = (
   random: Random,
   orders: readonly OrderRecord[],
@@ -77,7 +77,7 @@ export const writeReviews = (
       }
     })
 
-/** The rating that these reviews make. */
+/** The rating from these reviews. */
 export const ratingOf = (reviews: readonly { rating: number }[]): { rating_sum: number; rating_count: number } => ({
   rating_sum: reviews.reduce((sum, { rating }) => sum + rating, 0),
   rating_count: reviews.length,

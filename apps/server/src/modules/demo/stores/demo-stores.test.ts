@@ -14,7 +14,7 @@ const STATE_CODES: Record<string, string> = {
   ...{ Gujarat: '24', Rajasthan: '08', 'West Bengal': '19', 'Uttar Pradesh': '09' },
 }
 
-/** Written anew here, so that the shops' numbers are not checked by what made them. */
+/** Implemented again here, so that the GSTINs are not checked by the code that made them. */
 const gstinCheckDigit = (first14: string): string => {
   const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   const sum = [...first14].reduce((total, character, index) => {

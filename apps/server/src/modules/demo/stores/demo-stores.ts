@@ -24,10 +24,10 @@ const demoStoreSchema = z.strictObject({
   longitude: z.number(),
   opens: clockTime,
   closes: clockTime,
-  /** After a break at noon. */
+  /** After a midday break. */
   second: z.strictObject({ opens: clockTime, closes: clockTime }).optional(),
   working_days: z.array(z.number().int().min(0).max(6)),
-  /** Days of the year on which it stays shut, `MM-DD`. */
+  /** Yearly closed days, `MM-DD`. */
   keeps: z.array(z.string().regex(/^\d{2}-\d{2}$/)).optional(),
   offers_express: z.boolean().optional(),
   delivery_radius_km: z.number(),
@@ -43,5 +43,5 @@ const demoStoreSchema = z.strictObject({
 })
 export type DemoStore = z.infer<typeof demoStoreSchema>
 
-/** The shops of the demo: three and more in each of eight cities; the first is `STORE-001`. */
+/** The shops of the demo: three or more in each of eight cities; the first is `STORE-001`. */
 export const demoStores: readonly DemoStore[] = z.array(demoStoreSchema).parse(rawStores)

@@ -8,7 +8,7 @@ import type { Ids } from '../../../platform/ids.ts'
 import type { Logger } from '../../../platform/logger.ts'
 import type { InventoryCounts } from '../../catalogue/index.ts'
 
-/** What imports work with; made once in compose-modules.ts. */
+/** Dependencies of imports, created once in compose-modules.ts. */
 export type ImportDeps = {
   db: Database
   clock: Clock
@@ -20,19 +20,19 @@ export type ImportDeps = {
   figures: Pick<InventoryCounts, 'invalidate'>
 }
 
-/** Work that goes on after its request was answered. */
+/** Background tasks that continue after the response. */
 export type Background = {
-  /** Starts it unless the same is under way here. What it throws is logged. */
+  /** Starts a task unless one with this name runs on this node. Its errors are logged. */
   start(name: string, work: () => Promise<void>): void
-  /** Is the server ending? Work looks at this between its batches. */
+  /** True when the server shuts down; tasks check it between batches. */
   isStopping(): boolean
-  /** Waits for what is under way. */
+  /** Waits for the running tasks. */
   idle(): Promise<void>
-  /** Begins nothing more, and waits. */
+  /** Starts no more tasks, and waits for the running ones. */
   stop(): Promise<void>
 }
 
-/** What is written in files, in all languages and in one. */
+/** The labels used in files: all languages for reading, one for writing. */
 export type ColumnLabels = {
   guess: HeadingGuesser
   read: ImportLabels

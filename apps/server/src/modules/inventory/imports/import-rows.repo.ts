@@ -6,11 +6,11 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('inventory')
 
-/** What is wrong with a cell: a code of the fields' texts with its values, and the contract's own words where it has them. */
+/** A problem of a cell: a message code with its values, and the contract's own text where it exists. */
 export type StoredProblem = { field: ImportField; code: string; values?: object; said?: string }
 export type StoredChange = { field: ImportField; from: unknown; to: unknown }
 
-/** A row that does something or is refused. */
+/** A row that changes something or is rejected. */
 export type ImportRow = { row_no: number; name: string } & (
   | { outcome: 'new'; product_id: string; content: ImportedProduct; problems: null; cells: string[] }
   | { outcome: 'changed'; product_id: string; content: StoredChange[]; problems: null; cells: string[] }
@@ -36,9 +36,9 @@ const LIST_GOOD_ROWS = statement(
      WHERE store_id = :store_id AND import_id = :import_id AND row_no > :after AND outcome <> 'refused' ORDER BY row_no LIMIT :limit`,
 )
 
-/** Good rows after this one, in the order of the file. */
+/** Valid rows after this one, in the order of the file. */
 export const listGoodRows = (tx: Sql, storeId: string, importId: string, after: number, limit: number): Promise<GoodRow[]> =>
-  // @NOTE which outcome has which content is kept by `insertImportRows` and `refuseRows`, the only ones to write them.
+  // @NOTE `insertImportRows` and `refuseRows` are the only writers and keep outcome and content consistent.
   tx.rows(LIST_GOOD_ROWS, { store_id: storeId, import_id: importId, after, limit }) as Promise<GoodRow[]>
 
 const LIST_ROWS_OF = statement(
@@ -65,7 +65,7 @@ const REFUSE_ROWS = statement(
      WHERE i.store_id = :store_id AND i.import_id = :import_id AND i.row_no = r.row_no`,
 )
 
-/** Good when they were looked at, refused when they were to be written. */
+/** Marks rows as rejected that were valid at the check and failed at the write. */
 export const refuseRows = (
   tx: Sql,
   storeId: string,
@@ -78,6 +78,6 @@ const DELETE_GOOD_ROWS = statement(
   `DELETE FROM product_import_rows WHERE store_id = :store_id AND import_id = :import_id AND outcome <> 'refused'`,
 )
 
-/** Rows that are written are no longer needed. */
+/** Deletes valid rows after they are applied. */
 export const deleteGoodRows = (tx: Sql, storeId: string, importId: string): Promise<number> =>
   tx.run(DELETE_GOOD_ROWS, { store_id: storeId, import_id: importId })

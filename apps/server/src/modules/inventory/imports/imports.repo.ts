@@ -9,7 +9,7 @@ export type StoredColumn = { heading: string; sample: string }
 export type StoredMapping = Record<string, number>
 type Failure = { code: string; details: object | null }
 
-/** An upload as it is kept, without its file. */
+/** A stored upload without its file. */
 export type ImportRecord = {
   store_id: string
   import_id: string
@@ -57,7 +57,7 @@ const LOCK_IMPORT = statement(
   `SELECT ${COLUMNS} FROM product_imports WHERE store_id = :store_id AND import_id = :import_id FOR UPDATE`,
 )
 
-/** Held until the transaction ends: whoever else works on it waits. */
+/** Locks an upload until the end of the transaction. */
 export const lockImport = async (tx: Sql, storeId: string, importId: string): Promise<ImportRecord | undefined> => {
   return tx.first(LOCK_IMPORT, { store_id: storeId, import_id: importId })
 }
@@ -83,17 +83,17 @@ export const findImportFile = async (sql: Sql, storeId: string, importId: string
 
 const LOCK_IMPORTS_OF = statement('lock_imports_of', `SELECT pg_advisory_xact_lock(hashtextextended('imports:' || :store_id, 0))`)
 
-/** Of several uploads at the same moment one after the other looks at what there is. */
+/** Serialises uploads of a shop, so that each sees the earlier ones. */
 export const lockImportsOf = async (tx: Sql, storeId: string): Promise<void> => {
   await tx.rows(LOCK_IMPORTS_OF, { store_id: storeId })
 }
 
 const DELETE_IMPORTS_OF = statement('delete_imports_of', 'DELETE FROM product_imports WHERE store_id = :store_id')
 
-/** Forgets earlier uploads of a shop with all their rows: only the last one can be gone on with. */
+/** Deletes earlier uploads of a shop with their rows: only the last one can be continued. */
 export const deleteImportsOf = (tx: Sql, storeId: string): Promise<number> => tx.run(DELETE_IMPORTS_OF, { store_id: storeId })
 
-/** An upload takes its file and up to thousands of rows with it. */
+/** Batch size of the purge: an upload is deleted with its file and up to thousands of rows. */
 const IMPORTS_AT_ONCE = 10
 
 const DELETE_IMPORTS_BEFORE = statement('delete_imports_before', deleteSome('product_imports', 'created_at < :before'))
@@ -135,7 +135,7 @@ const BEGIN_CHECK = statement(
      WHERE store_id = :store_id AND import_id = :import_id RETURNING turn`,
 )
 
-/** Everything from the start, with this mapping; what an earlier turn still does is dropped. Gives the new turn. */
+/** Restarts the check with this mapping; the results of an earlier turn are discarded. Returns the new turn. */
 export const beginCheck = async (
   tx: Sql,
   { storeId, importId, mapping, at }: { storeId: string; importId: string; mapping: StoredMapping; at: Date },
@@ -145,7 +145,7 @@ export const beginCheck = async (
   return row?.turn ?? 0
 }
 
-/** Which turn of which upload somebody works on. */
+/** The turn of an upload that a task works on. */
 export type ImportTurn = { storeId: string; importId: string; turn: number }
 
 export type CheckCounts = { checked: number; new: number; changed: number; same: number; refused: number }
@@ -159,7 +159,7 @@ const NOTE_CHECKED = statement(
      WHERE ${OF_TURN} AND state = 'checking'`,
 )
 
-/** A sign of life with what is known by now. False: somebody began anew, or deleted it. */
+/** Stores the progress and renews the lease. False: another turn was started, or the upload was deleted. */
 export const recordChecked = async (tx: Sql, turn: ImportTurn, counts: CheckCounts, at: Date): Promise<boolean> => {
   const updated = await tx.run(NOTE_CHECKED, {
     store_id: turn.storeId,
@@ -194,7 +194,7 @@ const MOVE_STATE = statement(
      WHERE ${OF_TURN} AND state = :from`,
 )
 
-/** Moves on to the next state; false when it was not in `from` any more. */
+/** Changes the state; false when it is not in `from` any more. */
 export const setState = async (
   sql: Sql,
   turn: ImportTurn,
@@ -209,7 +209,7 @@ const NOTE_APPLIED = statement(
      WHERE ${OF_TURN}`,
 )
 
-/** A batch is written: how many rows it had, where it ended, and what was refused of it. */
+/** Stores the progress after a batch: its number of rows, its last row, and its rejected rows. */
 export const recordApplied = (
   tx: Sql,
   turn: ImportTurn,

@@ -7,7 +7,7 @@ import { showTemplate } from './export/show-template.ts'
 import { showImport, showLatest, showRefused } from './show-imports.ts'
 import { mapImport, resumeImport, startImport } from './start-import.ts'
 
-/** Products in and out by files. */
+/** Import and export of products by file. */
 export const registerImports = (routes: Routes, deps: ImportDeps): void => {
   const shopWords = createSearchVocabulary(deps)
   routes.query(importRoutes.exportShelf, (call) => exportInventory({ ...deps, shopWords }, call))

@@ -149,7 +149,7 @@ test('new, changed and same; only what the file says changes, and nothing twice'
     { name: 'New', on_hand: 3 },
     { name: 'Salt', on_hand: 5, version: 1 },
   ])
-  // Asked again, and the same file again: nothing is done twice.
+  // A repeated request and a repeated file change nothing.
   expect(await apply(app, owner, checked.id)).toMatchObject({ state: 'applied', counts: { new: 1, changed: 1 } })
   expect(await check(app, owner, file)).toMatchObject({ counts: { rows: 3, new: 0, changed: 0, same: 3, refused: 0 } })
   expect(await shelf()).toHaveLength(3)
@@ -255,7 +255,7 @@ describe('while the shop goes on', () => {
 test('an import whose server went says so, goes on where it was, and writes no row twice', async () => {
   const rows = Array.from({ length: 600 }, (_, at) => [`Product ${at}`, 'Essentials', at + 1, '', 2])
   const checked = await check(app, owner, csvOf([HEAD, ...rows]))
-  // As a server leaves it that was killed after its first batch.
+  // The state after a server was killed after its first batch.
   const first = await app.db.query<{ row_no: number }>(
     'SELECT row_no FROM product_import_rows WHERE import_id = $1 ORDER BY row_no LIMIT 1',
     [checked.id],

@@ -16,11 +16,11 @@ const SHOWN_REFUSED = 100
 const SHOWN_CHANGED = 50
 const VALUE_LETTERS = 80
 
-/** What is wrong, in words. */
+/** The text of a problem. */
 export const problemText = ({ texts }: Presenting, language: Language, { code, values, said }: StoredProblem): string =>
   texts.field(language, code, values ?? {}, said)
 
-/** What the file calls a column, or what we do where it does not have it. */
+/** The file's name of a column; for a missing column, what the import does instead. */
 const headingOf = (
   { columnLabels }: Presenting,
   language: Language,
@@ -62,18 +62,18 @@ const presentChanged =
     })),
   })
 
-/** Whoever worked on it has given no sign of life for long. */
+/** True when the lease of the task has expired. */
 const isStopped = ({ clock }: Presenting, { state, alive_at }: ImportRecord): boolean =>
   (state === 'checking' || state === 'applying') && clock.now().getTime() - alive_at.getTime() > IMPORT_STOPPED_MS
 
 const progressOf = (record: ImportRecord): { done: number; total: number } => {
   if (record.state === 'checking' || record.state === 'failed') return { done: record.rows_checked, total: record.rows_total }
-  // What is refused while it is written leaves the good rows, and was one of those to be written.
+  // A row rejected at the write is no valid row any more, but it was one of those to write.
   return { done: record.rows_applied, total: Math.max(record.rows_applied, record.rows_new + record.rows_changed) }
 }
 
 const failureOf = ({ texts }: Presenting, language: Language, { failure }: ImportRecord): Import['failure'] =>
-  // @NOTE failures are kept by `refusalOf`, which knows codes of the catalogue only.
+  // @NOTE failures are written by `refusalOf`, which has codes of the catalogue only.
   failure && { code: failure.code, message: texts.error(language, failure.code as ErrorCode, failure.details ?? undefined) }
 
 /** An upload for its shop, in the reader's language. */

@@ -26,7 +26,7 @@ export const showLatest = async (deps: ImportDeps, { actor, language }: Call<'im
   return { success: true as const, latest: record ? await presentImport(deps, deps.db, language, record) : null }
 }
 
-/** Refused rows as they stand in the file, each with its reasons: mended, the same file can be uploaded again. */
+/** Rejected rows as the file has them, with their reasons; the corrected file can be uploaded again. */
 export const showRefused = async (deps: ImportDeps, call: Call<'refusedRows'>) => {
   const record = await getOwn(deps, call)
   const { store_id, import_id, columns } = record

@@ -42,7 +42,7 @@ const readTable = async (deps: ImportDeps, bytes: Buffer): Promise<{ sheet: Shee
   }
 }
 
-/** Columns that the file does not have are nobody's. */
+/** Ignores columns that the file does not have. */
 const withinFile = (mapping: object, columns: number): StoredMapping =>
   Object.fromEntries(Object.entries(mapping).filter(([, column]) => column < columns))
 
@@ -68,7 +68,7 @@ const getImport = (record: ImportRecord | undefined): ImportRecord => {
   return record
 }
 
-/** Takes a file in; what it would do is found out after the answer. Throws what is wrong with the file as a whole. */
+/** Stores a file; its rows are checked after the response. Throws errors of the file as a whole. */
 export const startImport = async (deps: ImportDeps, call: Call<'startImport'>) => {
   const { store_id, user_id } = call.actor
   const { sheet, head } = await readTable(deps, call.upload)
@@ -94,12 +94,12 @@ export const startImport = async (deps: ImportDeps, call: Call<'startImport'>) =
       return { success: true as const, import: await presentImport(deps, tx, call.language, record) }
     }),
   )
-  // A repeated call is told of the first one's upload, which is under way already.
+  // A repeated call gets the first call's upload, whose check is running already.
   if (reply.import.id === importId) startChecking(deps, { storeId: store_id, importId, turn: 1 }, call.query.apply === true)
   return reply
 }
 
-/** Other columns: every row is looked at again. */
+/** Changes the column mapping; every row is checked again. */
 export const mapImport = async (deps: ImportDeps, call: Call<'mapImport'>) => {
   const { store_id: storeId } = call.actor
   const { import_id: importId } = call.params
@@ -119,7 +119,7 @@ export const mapImport = async (deps: ImportDeps, call: Call<'mapImport'>) => {
   return reply
 }
 
-/** Begins to write, or goes on where it stopped; asked again while it is under way it only tells how far it is. */
+/** Starts to apply an import, or continues after the last batch; while it runs, only its progress is returned. */
 export const resumeImport = async (deps: ImportDeps, call: Call<'applyImport'>) => {
   const { store_id: storeId } = call.actor
   const record = await deps.db.withTx(async (tx) => {

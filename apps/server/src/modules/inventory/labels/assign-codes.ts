@@ -4,7 +4,10 @@ import { readPreferences } from '../../preferences/index.ts'
 import type { InventoryDeps } from '../deps.ts'
 import { lockUncoded, setCodes, takeCodeNumbers } from './labels.repo.ts'
 
-/** Gives products without a barcode one of the shop's own, which its scale does not print. What has one keeps it. */
+/**
+ * Gives products without a barcode one of the shop's own codes, from a range that scales do not print. Products with a barcode
+ * keep it.
+ */
 export const assignCodes = async (
   { clock }: Pick<InventoryDeps, 'clock'>,
   tx: Sql,

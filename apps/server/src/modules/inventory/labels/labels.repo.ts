@@ -24,7 +24,7 @@ const LIST_LABEL_ROWS = statement(
      FROM products WHERE store_id = :store_id AND product_id = ANY(:ids::uuid[]) AND deleted_at IS NULL`,
 )
 
-/** What a label says of products; deleted ones are left out. */
+/** The label data of products; deleted ones are omitted. */
 export const listLabelRows = (sql: Sql, storeId: string, ids: readonly string[]): Promise<LabelRow[]> =>
   sql.rows(LIST_LABEL_ROWS, { store_id: storeId, ids })
 
@@ -34,7 +34,7 @@ const LOCK_UNCODED = statement(
      ORDER BY product_id FOR UPDATE`,
 )
 
-/** Those of the products that carry no code yet, held until the transaction ends; in id order, as every lock of products is. */
+/** Products without a code, locked until the end of the transaction in ID order, as every lock of products. */
 export const lockUncoded = async (tx: Sql, storeId: string, ids: readonly string[]): Promise<string[]> => {
   const rows = await tx.rows(LOCK_UNCODED, { store_id: storeId, ids })
   return rows.map(({ product_id }) => product_id)
@@ -46,7 +46,7 @@ const TAKE_CODE_NUMBERS = statement(
      ON CONFLICT (store_id) DO UPDATE SET last_number = shop_codes.last_number + excluded.last_number RETURNING last_number AS last`,
 )
 
-/** The next of the shop's own code numbers, so many at once: the first of them. */
+/** Reserves this many of the shop's own code numbers: returns the first. */
 export const takeCodeNumbers = async (tx: Sql, storeId: string, count: number): Promise<number> => {
   const row = await tx.first(TAKE_CODE_NUMBERS, { store_id: storeId, count })
   return (row?.last ?? count) - count + 1
@@ -61,7 +61,7 @@ const SET_CODES = statement(
      RETURNING p.product_id AS id, p.barcode AS "barcode!"`,
 )
 
-/** Gives products their codes; one that another product carries already is left out. Returns those given. */
+/** Sets codes of products; skips codes that another product uses. Returns the codes set. */
 export const setCodes = (
   tx: Sql,
   storeId: string,

@@ -4,7 +4,7 @@ import type { InventoryDeps } from '../deps.ts'
 import { assignCodes } from './assign-codes.ts'
 import { showLabels } from './show-labels.ts'
 
-/** What stands on labels, and codes of the shop's own for what has none. */
+/** Label data, and the shop's own codes for products without one. */
 export const registerLabels = (routes: Routes, deps: InventoryDeps): void => {
   routes.query(labelRoutes.show, async ({ actor, query }) => ({
     success: true,

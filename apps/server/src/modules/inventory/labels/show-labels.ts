@@ -26,7 +26,7 @@ const present = (texts: Messages, row: LabelRow, mode: TaxMode, language: Langua
   }
 }
 
-/** The labels of these products, in the order they were asked for. Throws `stores.not_found`. */
+/** The labels of these products, in the requested order. Throws `stores.not_found`. */
 export const showLabels = async (
   deps: InventoryDeps,
   storeId: string,

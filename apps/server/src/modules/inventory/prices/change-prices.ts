@@ -12,14 +12,14 @@ import { toOwnFilters } from '../list-inventory.ts'
 import { readTaxContext } from '../tax-context.ts'
 import { insertPriceChange, listPrices, lockPrices, type PricedProductRow, setPrices } from './prices.repo.ts'
 
-/** `most`: so many products change their price at once. */
-export type PriceDeps = Pick<InventoryDeps, 'clock' | 'ids' | 'texts'> & { most?: number }
+/** `max`: the maximum number of products in one change. */
+export type PriceDeps = Pick<InventoryDeps, 'clock' | 'ids' | 'texts'> & { max?: number }
 type Body = ParsedBody<typeof priceRoutes.change>
 type Answer = RouteReply<typeof priceRoutes.change>
-type Changed = { facts: PricedProductRow; changed: ChangedPrice }
+type Changed = { product: PricedProductRow; changed: ChangedPrice }
 
 const findIds = async (
-  { clock, texts, most = PRICED_MAX }: PriceDeps,
+  { clock, texts, max = PRICED_MAX }: PriceDeps,
   tx: Sql,
   storeId: string,
   { ids, filter }: Body,
@@ -27,11 +27,11 @@ const findIds = async (
 ): Promise<readonly string[]> => {
   if (ids) return [...new Set(ids)]
   const { search, ...rest } = filter ?? {}
-  // Everything over the one connection that is held already: people who each wait for a second one wait for each other.
-  const shelf = { db: tx, shopWords: createSearchVocabulary({ db: tx, clock, texts }) }
-  const part = { filters: toOwnFilters(rest, today), search, sort: 'name', limit: most, skip: 0 } as const
-  const found = await readInventoryList(shelf, storeId, part)
-  if (found.total > most) throw new AppError('inventory.too_many_prices', { products: found.total, most })
+  // Uses the connection of the transaction only: requests that each wait for a second connection would deadlock.
+  const listing = { db: tx, shopWords: createSearchVocabulary({ db: tx, clock, texts }) }
+  const part = { filters: toOwnFilters(rest, today), search, sort: 'name', limit: max, skip: 0 } as const
+  const found = await readInventoryList(listing, storeId, part)
+  if (found.total > max) throw new AppError('inventory.too_many_prices', { products: found.total, most: max })
   return found.rows.map(({ product_id }) => product_id)
 }
 
@@ -42,22 +42,22 @@ export const pricedOf = ({ price_paise, mrp_paise, gst_rate_percent }: PricedPro
 })
 
 const computeChanges = (all: readonly PricedProductRow[], change: PriceChange, mode: TaxMode): Changed[] =>
-  all.map((facts) => ({ facts, changed: changePrice(pricedOf(facts), change, mode) }))
+  all.map((product) => ({ product, changed: changePrice(pricedOf(product), change, mode) }))
 
-const presentRow = ({ facts, changed }: Changed): PriceRow => ({
-  id: facts.product_id,
-  name: facts.name,
-  name_hi: facts.name_hi,
-  pack_size: facts.pack_size,
-  old_price: paiseToRupees(paise(facts.price_paise)),
+const presentRow = ({ product, changed }: Changed): PriceRow => ({
+  id: product.product_id,
+  name: product.name,
+  name_hi: product.name_hi,
+  pack_size: product.pack_size,
+  old_price: paiseToRupees(paise(product.price_paise)),
   new_price: paiseToRupees(changed.pricePaise),
-  mrp: facts.mrp_paise === null ? null : paiseToRupees(paise(facts.mrp_paise)),
+  mrp: product.mrp_paise === null ? null : paiseToRupees(paise(product.mrp_paise)),
   stop: changed.stop,
 })
 
-/** What needs a look comes first, then what changes; what stays the same is only counted. */
+/** Problems come first, then changes; unchanged products are only counted. */
 const present = (all: readonly Changed[], mode: TaxMode, changeId: string | null): Answer => {
-  const byName = all.toSorted((a, b) => a.facts.name.localeCompare(b.facts.name))
+  const byName = all.toSorted((a, b) => a.product.name.localeCompare(b.product.name))
   const stopped = byName.filter(({ changed }) => changed.stop !== null && changed.stop !== 'same')
   const changing = byName.filter(({ changed }) => changed.stop === null)
   return {
@@ -73,14 +73,17 @@ const present = (all: readonly Changed[], mode: TaxMode, changeId: string | null
 
 type Person = Pick<ShopPerson, 'store_id' | 'user_id'>
 
-/** What a change would do, with nothing changed. Throws `stores.not_found`, `inventory.too_many_prices`. */
+/** Previews a price change without writing. Throws `stores.not_found`, `inventory.too_many_prices`. */
 export const tryPrices = async (deps: PriceDeps, tx: Sql, { store_id: storeId }: Person, body: Body): Promise<Answer> => {
   const { tax_mode, today } = await readTaxContext(deps, tx, storeId)
   const ids = await findIds(deps, tx, storeId, body, today)
   return present(computeChanges(await listPrices(tx, storeId, ids), body.change, tax_mode), tax_mode, null)
 }
 
-/** Changes the prices that nothing stops, and keeps what was changed. Throws `stores.not_found`, `inventory.too_many_prices`. */
+/**
+ * Applies a price change to the products without problems, and stores it for undo. Throws `stores.not_found`,
+ * `inventory.too_many_prices`.
+ */
 export const applyPrices = async (deps: PriceDeps, tx: Sql, actor: Person, body: Body): Promise<Answer> => {
   const { store_id: storeId, user_id: userId } = actor
   const { tax_mode, today } = await readTaxContext(deps, tx, storeId)
@@ -93,7 +96,7 @@ export const applyPrices = async (deps: PriceDeps, tx: Sql, actor: Person, body:
   await setPrices(
     tx,
     storeId,
-    rows.map(({ facts, changed }) => ({ product_id: facts.product_id, price_paise: changed.pricePaise })),
+    rows.map(({ product, changed }) => ({ product_id: product.product_id, price_paise: changed.pricePaise })),
     at,
   )
   await insertPriceChange(tx, {
@@ -102,10 +105,10 @@ export const applyPrices = async (deps: PriceDeps, tx: Sql, actor: Person, body:
     userId,
     at,
     what: body.change,
-    rows: rows.map(({ facts, changed }) => ({
-      product_id: facts.product_id,
-      name: facts.name,
-      old_paise: facts.price_paise,
+    rows: rows.map(({ product, changed }) => ({
+      product_id: product.product_id,
+      name: product.name,
+      old_paise: product.price_paise,
       new_paise: changed.pricePaise,
     })),
   })

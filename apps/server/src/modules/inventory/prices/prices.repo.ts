@@ -5,7 +5,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('inventory')
 
-/** A product's price with what bounds it; paise. */
+/** A product's price with its limits; paise. */
 export type PricedProductRow = {
   product_id: string
   name: string
@@ -23,7 +23,7 @@ const LIST_PRICES = statement(
   `SELECT ${PRICE_COLUMNS} FROM products WHERE store_id = :store_id AND product_id = ANY(:ids::uuid[]) AND deleted_at IS NULL ORDER BY product_id`,
 )
 
-/** Prices of products, by id; deleted ones are left out. */
+/** Prices of products by ID; deleted ones are omitted. */
 export const listPrices = (sql: Sql, storeId: string, ids: readonly string[]): Promise<PricedProductRow[]> =>
   sql.rows(LIST_PRICES, { store_id: storeId, ids })
 
@@ -33,7 +33,7 @@ const LOCK_PRICES = statement(
      ORDER BY product_id FOR UPDATE`,
 )
 
-/** The same, held until the transaction ends; in id order, as every lock of products is. */
+/** The same, locked until the end of the transaction in ID order, as every lock of products. */
 export const lockPrices = (tx: Sql, storeId: string, ids: readonly string[]): Promise<PricedProductRow[]> =>
   tx.rows(LOCK_PRICES, { store_id: storeId, ids })
 
@@ -44,7 +44,7 @@ const SET_PRICES = statement(
      WHERE p.store_id = :store_id AND p.product_id = n.product_id`,
 )
 
-/** Gives products other prices; orders that were priced by the old ones are asked again. */
+/** Sets new prices; the new product version makes orders with the old prices be priced again. */
 export const setPrices = (
   tx: Sql,
   storeId: string,
@@ -63,7 +63,7 @@ const INSERT_PRICE_CHANGE = statement(
      FROM json_to_recordset(:rows::json) AS r (product_id uuid, name text, old_paise bigint, new_paise bigint)`,
 )
 
-/** Keeps what a change did, so that it can be taken back. */
+/** Stores a price change, so that it can be undone. */
 export const insertPriceChange = (
   tx: Sql,
   change: { storeId: string; changeId: string; userId: string; at: Date; what: object; rows: readonly PriceChangeRow[] },
@@ -82,7 +82,7 @@ const LOCK_PRICE_CHANGE = statement(
   'SELECT undone_at FROM price_changes WHERE store_id = :store_id AND change_id = :change_id FOR UPDATE',
 )
 
-/** A change that is about to be taken back; `undefined`: this shop made no such one. */
+/** Locks a price change for its undo; `undefined` when this shop has no such change. */
 export const lockPriceChange = async (
   tx: Sql,
   storeId: string,
@@ -107,7 +107,7 @@ const MARK_PRICE_CHANGE_UNDONE = statement(
 export const markPriceChangeUndone = (tx: Sql, storeId: string, changeId: string, at: Date): Promise<number> =>
   tx.run(MARK_PRICE_CHANGE_UNDONE, { store_id: storeId, change_id: changeId, at })
 
-/** A change has up to thousands of rows. */
+/** Batch size of the purge: a change has up to thousands of rows. */
 const CHANGES_AT_ONCE = 10
 
 const DELETE_PRICE_CHANGES_BEFORE = statement(
@@ -119,7 +119,7 @@ const DELETE_PRICE_CHANGES_BEFORE = statement(
        SELECT count(*)::int AS changes FROM old`,
 )
 
-/** Forgets changes with their rows, the rows in the statement of their change. Returns how many changes. */
+/** Purges changes with their rows in one statement. Returns the number of changes. */
 export const deletePriceChangesBefore = (sql: Sql, before: Date): Promise<number> =>
   inBatches(async (limit) => {
     const row = await sql.first(DELETE_PRICE_CHANGES_BEFORE, { before, limit })

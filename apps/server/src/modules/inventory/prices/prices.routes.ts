@@ -3,7 +3,7 @@ import type { Routes } from '../../../platform/http/contract-route/routes.ts'
 import { applyPrices, type PriceDeps, tryPrices } from './change-prices.ts'
 import { undoPrices } from './undo-prices.ts'
 
-/** Many prices at once, and back. */
+/** Bulk price changes and their undo. */
 export const registerPrices = (routes: Routes, deps: PriceDeps): void => {
   routes.command(priceRoutes.change, ({ actor, body }, tx) =>
     body.mode === 'preview' ? tryPrices(deps, tx, actor, body) : applyPrices(deps, tx, actor, body),

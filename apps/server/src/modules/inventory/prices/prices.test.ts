@@ -18,7 +18,7 @@ const texts = loadMessages(loadConfig({}).paths.locales)
 const DAY_MS = 24 * 3_600_000
 type Reply = RouteReply<typeof priceRoutes.change>
 type Undone = RouteReply<typeof priceRoutes.undo>
-/** As many as a test's database has (test/database.ts). */
+/** The connections of a test's database (test/database.ts). */
 const CONNECTIONS = 12
 const TEN_UP = { by: 'percent', amount: 10, rounding: 'none' } as const
 
@@ -48,7 +48,7 @@ describe('many prices at once', () => {
     const { call, prices, all, salt } = await aShop()
     const reply = await call('preview', all)
     expect(reply).toMatchObject({ change_id: null, changed: 2, stopped: 1, same: 0, tax_mode: 'exclusive' })
-    // ₹22.00 with 5% GST is ₹23.10, and the packet says ₹22.
+    // ₹22.00 with 5% GST is ₹23.10, and the MRP is ₹22.
     expect(reply.rows.map(({ name, old_price, new_price, stop }) => [name, old_price, new_price, stop])).toEqual([
       ['Salt', 20, 22, 'above_mrp'],
       ['Pen', 5, 5.5, null],
@@ -92,16 +92,16 @@ describe('many prices at once', () => {
 
   test('as many people as there are connections wait for no other one', async () => {
     const { call } = await aShop()
-    const asked = Array.from({ length: 2 * CONNECTIONS }, (_, at) =>
+    const previews = Array.from({ length: 2 * CONNECTIONS }, (_, at) =>
       call(at % 2 ? 'apply' : 'preview', { filter: { search: 'slat' } }, { ...TEN_UP, amount: 0 }),
     )
-    expect((await Promise.all(asked)).map(({ same }) => same)).toEqual(asked.map(() => 1))
+    expect((await Promise.all(previews)).map(({ same }) => same)).toEqual(previews.map(() => 1))
   })
 
   test('are tried and changed all or not at all: a filter that leaves too many is told so', async () => {
     const { store, prices } = await aShop()
     const body = { mode: 'apply', change: TEN_UP, filter: {} } as const
-    const change = (max: number) => app.db.withTx((tx) => applyPrices({ ...app, texts, most: max }, tx, anOwner(store), body))
+    const change = (max: number) => app.db.withTx((tx) => applyPrices({ ...app, texts, max }, tx, anOwner(store), body))
     await expect(change(2)).rejects.toMatchObject({ code: 'inventory.too_many_prices', details: { products: 3, most: 2 } })
     expect(await prices()).toMatchObject({ Rice: 60_00 })
     expect(await change(3)).toMatchObject({ changed: 2 })

@@ -11,8 +11,8 @@ import { listChangedPrices, lockPriceChange, lockPrices, markPriceChangeUndone, 
 type Answer = RouteReply<typeof priceRoutes.undo>
 
 /**
- * Gives the products of a change their old prices back; a second time nothing is left to do. What got another price since, or may not
- * have the old one any more, keeps its own and is named. Throws `inventory.change_not_found`.
+ * Undoes a price change; a second call changes nothing. Products whose price changed since, or whose old price is not allowed any
+ * more, keep their price and are listed. Throws `inventory.change_not_found`.
  */
 export const undoPrices = async (deps: PriceDeps, tx: Sql, storeId: string, changeId: string): Promise<Answer> => {
   const change = await lockPriceChange(tx, storeId, changeId)
@@ -21,20 +21,20 @@ export const undoPrices = async (deps: PriceDeps, tx: Sql, storeId: string, chan
   const { tax_mode } = await readTaxContext(deps, tx, storeId)
   const made = await listChangedPrices(tx, storeId, changeId)
   const ids = made.map(({ product_id }) => product_id)
-  const now = new Map((await lockPrices(tx, storeId, ids)).map((facts) => [facts.product_id, facts]))
+  const now = new Map((await lockPrices(tx, storeId, ids)).map((product) => [product.product_id, product]))
   const kept: Answer['kept'] = []
   const back: { product_id: string; price_paise: number }[] = []
   for (const row of made) {
-    const facts = now.get(row.product_id)
+    const product = now.get(row.product_id)
     const paid = { oldPaise: paise(row.old_paise), newPaise: paise(row.new_paise) }
-    const reason = priceKeep(facts && pricedOf(facts), paid, tax_mode)
+    const reason = priceKeep(product && pricedOf(product), paid, tax_mode)
     if (reason === null) back.push({ product_id: row.product_id, price_paise: row.old_paise })
     else
       kept.push({
         id: row.product_id,
         name: row.name,
-        name_hi: facts?.name_hi ?? null,
-        price: paiseToRupees(paise(facts?.price_paise ?? row.new_paise)),
+        name_hi: product?.name_hi ?? null,
+        price: paiseToRupees(paise(product?.price_paise ?? row.new_paise)),
         reason,
       })
   }

@@ -18,7 +18,7 @@ const refuseDeleted = ({ deleted_at }: InventoryProductRow): void => {
   if (deleted_at !== null) throw new AppError('inventory.deleted')
 }
 
-/** What customers are to see must have a price that may be asked. */
+/** A product visible to customers must have a valid price. */
 const refuseUnsellable = async (deps: InventoryDeps, tx: Sql, row: InventoryProductRow): Promise<void> => {
   const terms = await readTaxContext(deps, tx, row.store_id)
   const draft = { ...draftOf(presentInventoryProduct(row, terms)), status: 'active' } as const
@@ -30,7 +30,7 @@ const refuseUnsellable = async (deps: InventoryDeps, tx: Sql, row: InventoryProd
 
 type Act = (deps: InventoryDeps, tx: Sql, row: InventoryProductRow) => Promise<unknown>
 
-/** What is so already stays so: an action that comes twice does no more than once. */
+/** The actions are idempotent. */
 const ACTS: Record<ProductAction, Act> = {
   archive: async (deps, tx, row) => {
     refuseDeleted(row)
@@ -45,7 +45,7 @@ const ACTS: Record<ProductAction, Act> = {
   restore: (deps, tx, row) => refusingTakenCodes(() => markProductRestored(tx, row.store_id, row.product_id, deps.clock.now())),
 }
 
-/** Does one thing to several products, each in a transaction of its own, so that one that cannot holds no other back. */
+/** Applies one action to several products, each in its own transaction, so that one failure does not affect the others. */
 export const actOnProducts = async (
   deps: InventoryDeps,
   { actor, language }: ShopCall,

@@ -15,7 +15,7 @@ import { holdProduct, moveStock, presentChanged } from './update-stock.ts'
 
 type Added = RouteReply<typeof inventoryRoutes.add>
 
-/** No picture: screens draw one. */
+/** No picture: the screens draw a placeholder. */
 const NO_IMAGE = ''
 
 const insertDraft = async (
@@ -39,7 +39,7 @@ const insertDraft = async (
   return { product: await presentChanged(deps, tx, storeId, productId), warnings: findProductWarnings(detailsOf(draft), terms) }
 }
 
-/** Puts a product on the shelf, its first stock in the ledger. Throws `request.invalid` with every field that is wrong. */
+/** Adds a product with its first stock in the ledger. Throws `request.invalid` with every invalid field. */
 export const addProduct = async (
   deps: InventoryDeps,
   tx: Sql,
@@ -51,8 +51,8 @@ export const addProduct = async (
 }
 
 /**
- * Another pack of the same thing to begin from: archived until somebody has looked at it, without stock and codes, as those belong to
- * one product. Throws `catalogue.not_found`, `inventory.deleted`.
+ * Duplicates a product as another pack size. The copy is archived until somebody edits it, and has no stock and no codes, because
+ * those belong to one product. Throws `catalogue.not_found`, `inventory.deleted`.
  */
 export const duplicateProduct = async (deps: InventoryDeps, tx: Sql, call: ShopCall, productId: string): Promise<Added> => {
   const { store_id: storeId } = call.actor
@@ -61,7 +61,7 @@ export const duplicateProduct = async (deps: InventoryDeps, tx: Sql, call: ShopC
   await setProductFamily(tx, storeId, productId, family_id)
   const draft = draftOf(presentInventoryProduct(row, await readTaxContext(deps, tx, storeId)))
   const copy: ProductDraft = { ...draft, sku: null, barcode: null, expiry_date: null, status: 'inactive', family_id }
-  // An uploaded photo is of the pack that it was taken of.
+  // An uploaded photo shows the original pack only.
   const image = row.photo_media_id === null ? row.image : NO_IMAGE
   const added = await insertDraft(deps, tx, call, copy, { image, stock: 0 })
   return { success: true, message: deps.texts.message(call.language, 'inventory.duplicated'), ...added }

@@ -16,13 +16,13 @@ import { holdProduct, moveStock, presentChanged } from './update-stock.ts'
 
 type Body = ParsedBody<typeof inventoryRoutes.change>
 
-/** A ledger counts in one unit for ever: packets cannot become grams. */
+/** The unit of a product with a ledger cannot change: packets cannot become grams. */
 const unitProblems = async (tx: Sql, row: InventoryProductRow, unitSize: number) =>
   unitSize !== row.unit_size && (await hasLedger(tx, row.store_id, row.product_id))
     ? [{ field: 'unit', code: 'unit_fixed', values: { unit: row.unit } }]
     : []
 
-/** What was wrong before and is no worse now stands in no other change's way: a new text needs no new barcode. */
+/** An existing problem that is not worse does not block other changes: a new text needs no new barcode. */
 const isNew =
   (before: readonly ProductProblem[]) =>
   ({ field, code, values }: { field: string; code: string; values?: object | undefined }): boolean =>
@@ -42,8 +42,8 @@ const setStock = (
       })
 
 /**
- * Changes what was sent of a product, or nothing. Throws `catalogue.not_found`, `inventory.deleted`, `inventory.stale` when it was made
- * on another version, `request.invalid` with every field that is wrong, and what a `set` of its stock throws.
+ * Updates the given fields of a product, or nothing. Throws `catalogue.not_found`, `inventory.deleted`, `inventory.stale` for
+ * another version, `request.invalid` with every invalid field, and the errors of setting the stock.
  */
 export const changeProduct = async (
   deps: InventoryDeps,

@@ -21,7 +21,7 @@ const levelsOf = (row: InventoryProductRow) => {
   }
 }
 
-/** A product as its shop sees it: what customers see and what they do not; stock is what stands there, expired or not. */
+/** A product as its shop sees it, with the fields that customers do not see; the stock includes expired items. */
 export const presentInventoryProduct = (row: InventoryProductRow, { tax_mode, today }: TaxContext): InventoryProduct => ({
   ...presentProduct(row, tax_mode, today),
   category_hi: row.category_hi,

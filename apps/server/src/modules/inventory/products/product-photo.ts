@@ -9,7 +9,7 @@ import { holdProduct } from './update-stock.ts'
 
 type Photo = { image: string; version: number }
 
-/** What somebody sent, as it may be shown. Throws `inventory.photo_unreadable`, `server.unavailable`. */
+/** Encodes an uploaded photo for display. Throws `inventory.photo_unreadable`, `server.unavailable`. */
 export const readProductPhoto = async (deps: Pick<InventoryDeps, 'encodePicture'>, bytes: Buffer): Promise<PictureFile[]> => {
   const files = await deps.encodePicture(bytes)
   if (files === undefined) throw new AppError('server.unavailable')
@@ -17,7 +17,7 @@ export const readProductPhoto = async (deps: Pick<InventoryDeps, 'encodePicture'
   return files
 }
 
-/** Shows another photo, or none. The one before goes too, unless it stands on somebody's order. */
+/** Replaces or removes the photo. The previous one is deleted unless an order shows it. */
 const show = async (
   deps: InventoryDeps,
   tx: Sql,
@@ -36,7 +36,7 @@ const show = async (
   return { image, version: row.version + 1 }
 }
 
-/** Shows a photo of a product; the same one again changes nothing. Throws `catalogue.not_found`, `inventory.deleted`. */
+/** Sets the photo of a product; idempotent for the same photo. Throws `catalogue.not_found`, `inventory.deleted`. */
 export const changeProductPhoto = (
   deps: InventoryDeps,
   tx: Tx,
@@ -44,6 +44,6 @@ export const changeProductPhoto = (
   files: readonly PictureFile[],
 ): Promise<Photo> => show(deps, tx, of, { id: pictureId(`${of.storeId} product ${of.productId}`, files), files })
 
-/** Back to no photo. Throws `catalogue.not_found`, `inventory.deleted`. */
+/** Removes the photo. Throws `catalogue.not_found`, `inventory.deleted`. */
 export const removeProductPhoto = (deps: InventoryDeps, tx: Tx, of: { storeId: string; productId: string }): Promise<Photo> =>
   show(deps, tx, of, null)

@@ -7,16 +7,16 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Messages } from '../../../platform/i18n.ts'
 import { findCodeHolder } from '../../catalogue/index.ts'
 
-/** A field that is wrong, with what its text names. */
+/** An invalid field, with the values of its message. */
 type Problem = { field: string; code: string; values?: Record<string, string | number> | undefined }
 
-/** What is wrong, beside its fields and in the caller's language. */
+/** The error with a message for each invalid field, in the caller's language. */
 export const fieldProblems = (texts: Messages, language: string, problems: readonly Problem[]): AppError =>
   new AppError('request.invalid', {
     fields: problems.map(({ field, code, values = {} }) => ({ field, code, message: texts.field(language, code, values) })),
   })
 
-/** Everything that stops a draft from being saved: the rules of products, and codes that other products have. */
+/** All problems that prevent saving a draft: product rules, and codes used by other products. */
 export const findDraftProblems = async (
   tx: Sql,
   { storeId, productId, draft, stock }: { storeId: string; productId: string; draft: ProductDraft; stock?: number | undefined },
@@ -29,7 +29,7 @@ export const findDraftProblems = async (
   return [...problems, { field: holder.by, code: `${holder.by}_taken`, values: { name: holder.name } }]
 }
 
-/** Runs a write of codes; another product that got one of them meanwhile is a refusal of ours. */
+/** Runs a write of codes; a unique violation becomes a validation error. */
 export const refusingTakenCodes = async <T>(write: () => Promise<T>): Promise<T> => {
   try {
     return await write()

@@ -7,7 +7,7 @@ const { statement } = statementsOf<Statements>('inventory')
 
 const FIND_TAX_MODE = statement('find_tax_mode', 'SELECT tax_mode FROM stores WHERE store_id = :store_id')
 
-/** How a shop's prices stand to tax; `undefined`: there is no such shop. */
+/** Whether a shop's prices include tax; `undefined` when the shop does not exist. */
 export const findTaxMode = async (sql: Sql, storeId: string): Promise<TaxMode | undefined> => {
   const row = await sql.first(FIND_TAX_MODE, { store_id: storeId })
   return row?.tax_mode
@@ -28,7 +28,7 @@ const MARK_PRODUCT_DELETED = statement(
      WHERE store_id = :store_id AND product_id = :product_id AND deleted_at IS NULL`,
 )
 
-/** Takes a product off the shelf; it stays for its orders and its ledger. */
+/** Marks a product as deleted; its row stays for orders and the ledger. */
 export const markProductDeleted = (tx: Sql, storeId: string, productId: string, at: Date): Promise<number> =>
   tx.run(MARK_PRODUCT_DELETED, { store_id: storeId, product_id: productId, at })
 
@@ -38,7 +38,7 @@ const MARK_PRODUCT_RESTORED = statement(
      WHERE store_id = :store_id AND product_id = :product_id AND deleted_at IS NOT NULL`,
 )
 
-/** Puts a deleted product back as it was. */
+/** Restores a deleted product. */
 export const markProductRestored = (tx: Sql, storeId: string, productId: string, at: Date): Promise<number> =>
   tx.run(MARK_PRODUCT_RESTORED, { store_id: storeId, product_id: productId, at })
 
@@ -47,7 +47,7 @@ const SET_PRODUCT_FAMILY = statement(
   'UPDATE products SET family_id = :family_id WHERE store_id = :store_id AND product_id = :product_id AND family_id IS NULL',
 )
 
-/** Packs of one thing carry one id: the product gets it unless it has one. */
+/** Sets the family ID, which connects pack sizes of one product, unless it is set. */
 export const setProductFamily = (tx: Sql, storeId: string, productId: string, familyId: string): Promise<number> =>
   tx.run(SET_PRODUCT_FAMILY, { store_id: storeId, product_id: productId, family_id: familyId })
 
@@ -57,7 +57,7 @@ const SET_PRODUCT_PHOTO = statement(
      WHERE store_id = :store_id AND product_id = :product_id AND deleted_at IS NULL`,
 )
 
-/** Shows an uploaded picture of a product, or none. */
+/** Sets or removes the uploaded photo of a product. */
 export const setProductPhoto = (
   tx: Sql,
   storeId: string,
@@ -77,7 +77,7 @@ const WAS_ORDERED = statement(
   'SELECT 1 FROM stock_movements WHERE store_id = :store_id AND product_id = :product_id AND order_id IS NOT NULL LIMIT 1',
 )
 
-/** Was this product ever ordered? Its picture then stands on somebody's order. */
+/** True when the product was ordered: orders then show its photo. */
 export const wasOrdered = async (tx: Sql, storeId: string, productId: string): Promise<boolean> => {
   const rows = await tx.rows(WAS_ORDERED, { store_id: storeId, product_id: productId })
   return rows.length > 0
@@ -88,7 +88,7 @@ const HAS_LEDGER = statement(
   'SELECT 1 FROM stock_movements WHERE store_id = :store_id AND product_id = :product_id LIMIT 1',
 )
 
-/** Has this product a ledger? Then it is counted in its unit for ever. */
+/** True when the product has a ledger: its unit then cannot change. */
 export const hasLedger = async (tx: Sql, storeId: string, productId: string): Promise<boolean> => {
   const rows = await tx.rows(HAS_LEDGER, { store_id: storeId, product_id: productId })
   return rows.length > 0

@@ -12,7 +12,7 @@ import { presentInventoryProduct } from './present-inventory-product.ts'
 
 const VARIANTS_MAX = 30
 
-/** One product with other packs of the same thing. Throws `catalogue.not_found`. */
+/** One product with its other pack sizes. Throws `catalogue.not_found`. */
 export const showProduct = async (
   deps: InventoryDeps,
   storeId: string,
@@ -45,7 +45,7 @@ const presentMovement = (row: MovementRow, storeId: string, unitSize: number) =>
   at: row.at.toISOString(),
 })
 
-/** A page of a product's ledger; of a deleted one too. Throws `catalogue.not_found`. */
+/** A page of a product's ledger, also of a deleted product. Throws `catalogue.not_found`. */
 export const showMovements = async (
   deps: InventoryDeps,
   storeId: string,
@@ -56,7 +56,7 @@ export const showMovements = async (
   if (!product) throw new AppError('catalogue.not_found')
   const of = { storeId, productId }
   const rows = await listMovements(deps.db, of, { limit: pageSize, skip: (page - 1) * pageSize })
-  // A page past the end has no row that could tell the total: the first row of the list does.
+  // A page after the last has no row with the total, so the total is read from the first row of the list.
   const [first] = rows.length > 0 || page === 1 ? rows : await listMovements(deps.db, of, { limit: 1, skip: 0 })
   const total = first?.total ?? 0
   return {

@@ -6,7 +6,7 @@ import type { EditedProduct, InventoryProductRow } from '../../catalogue/index.t
 
 const orNull = (rupees: number | null): number | null => (rupees === null ? null : rupeesToPaise(rupees))
 
-/** A draft as the table keeps it: paise and base units. `before` is what there was, when there was one. */
+/** A draft as a table row: paise and base units. `before`: the stored product, if any. */
 export const toProductRecord = (
   draft: ProductDraft,
   {

@@ -10,7 +10,7 @@ import { readTaxContext } from '../tax-context.ts'
 import { presentInventoryProduct } from './present-inventory-product.ts'
 import { fieldProblems } from './product-problems.ts'
 
-/** The product, held until the transaction ends. Throws `catalogue.not_found`, `inventory.deleted`. */
+/** Locks a product until the end of the transaction. Throws `catalogue.not_found`, `inventory.deleted`. */
 export const holdProduct = async (tx: Sql, storeId: string, productId: string): Promise<InventoryProductRow> => {
   const row = await lockInventoryProduct(tx, storeId, productId)
   if (!row) throw new AppError('catalogue.not_found')
@@ -18,14 +18,14 @@ export const holdProduct = async (tx: Sql, storeId: string, productId: string): 
   return row
 }
 
-/** What a change of a product leaves behind, as its shop sees it. */
+/** A product after its change, as its shop sees it. */
 export const presentChanged = async (deps: InventoryDeps, tx: Sql, storeId: string, productId: string) => {
   const [row, terms] = [await findInventoryProduct(tx, storeId, productId), await readTaxContext(deps, tx, storeId)]
   if (!row) throw new AppError('catalogue.not_found')
   return presentInventoryProduct(row, terms)
 }
 
-/** Moves the stock of a product that is held, by the contract's rules, and writes it down. */
+/** Moves the stock of a locked product by the contract's rules, with its ledger entry. */
 export const moveStock = async (
   deps: InventoryDeps,
   tx: Sql,
@@ -43,7 +43,7 @@ export const moveStock = async (
 }
 
 /**
- * Moves stock by hand. Throws `catalogue.not_found`, `inventory.deleted`, `request.invalid` for a quantity that is none,
+ * Moves stock manually. Throws `catalogue.not_found`, `inventory.deleted`, `request.invalid` for an invalid quantity,
  * `inventory.stock_changed`, `inventory.below_reserved`, `inventory.too_much`.
  */
 export const updateStock = async (

@@ -20,8 +20,8 @@ export type StarterDeps = { clock: Clock; ids: Ids }
 type Result = { key: string; product_id: string | null; code: StarterRefusal | null }
 
 /**
- * The row of a chosen product with the shop's own prices. The catalogue's barcodes belong to no real pack, so the shop scans its own.
- * Its usual cost is a guess and left out.
+ * The row of a chosen product with the shop's own prices. The catalogue's barcodes belong to no real pack, so the shop scans its
+ * own. The catalogue's cost is an estimate and is omitted.
  */
 const toRow = (product: StarterProduct, chosen: ChosenStarter, storeId: string, productId: string, at: Date): NewProduct => ({
   ...toProductRow(product, storeId, productId, at.getTime()),
@@ -38,8 +38,8 @@ const priceRefusal = (row: NewProduct, mode: TaxMode): StarterRefusal | null => 
 }
 
 /**
- * Puts chosen goods of the starter catalogue on a shop's shelf, with their first stock in the ledger. What is there already, and
- * what its price does not allow, stays out and is named. Throws `stores.not_found`.
+ * Adds chosen products of the starter catalogue to a shop's inventory, with their first stock in the ledger. Existing products
+ * and products with an invalid price are skipped and listed. Throws `stores.not_found`.
  */
 export const addStarter = async (
   { clock, ids }: StarterDeps,
@@ -65,7 +65,7 @@ export const addStarter = async (
   })
   const moves = chosen.flatMap(({ key, stock }, at): StockMove[] => {
     const row = rows.get(key)
-    // Chosen twice it is put there once, with the stock of the first.
+    // A product chosen twice is added once, with the stock of the first choice.
     if (!row || stock <= 0 || results[at]?.product_id !== row.product_id) return []
     const quantity = stock * row.unit_size
     return [{ product_id: row.product_id, movement_id: ids.uuid(), kind: 'in', quantity, delta: quantity, reason: null }]

@@ -10,7 +10,7 @@ const fnv1a = (text: string): number => {
   return hash
 }
 
-/** A valid EAN-13 that always is the same for a product's key, and never the code of a real pack by intent. */
+/** A valid EAN-13 derived from a product's key, not intended to be the code of a real pack. */
 export const barcodeFor = (productKey: string): string => {
   const first12 = INDIA_PREFIX + String(fnv1a(productKey) % 1_000_000_000).padStart(9, '0')
   return first12 + checkDigitOf(first12)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const storeTypesSchema = z.array(z.enum(STORE_TYPES)).min(1)
 
-/** The shapes that the picture maker can draw (`scripts/generate/pictures/shapes`). */
+/** The shapes that the picture generator can draw (`scripts/generate/pictures/shapes`). */
 const lookSchema = z.strictObject({
   shape: z.string(),
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
@@ -14,7 +14,7 @@ const lookSchema = z.strictObject({
 })
 export type ProductLook = z.infer<typeof lookSchema>
 
-/** A size of a product: its MRP and what a shop usually takes for it, both in rupees with tax. */
+/** A pack size of a product: its MRP and its usual selling price, both in rupees with tax. */
 const packSchema = z.strictObject({
   size: z.string().nullable(),
   mrp: z.number().positive().nullable(),
@@ -23,7 +23,7 @@ const packSchema = z.strictObject({
 })
 export type ProductPack = z.infer<typeof packSchema>
 
-/** A product with all its sizes: one line of `products/<category>.json`. */
+/** A product with all its pack sizes: one entry of `products/<category>.json`. */
 const familySchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: z.string(),

@@ -12,7 +12,7 @@ import { type InventoryNameRow, listInventoryNames } from './starter.repo.ts'
 import type { StarterProduct } from './starter-product.ts'
 import { starterProducts } from './starter-products.ts'
 
-/** The usual price as this shop states prices: before or with GST. */
+/** The usual price in this shop's tax mode: without or with GST. */
 export const usualPrice = (product: StarterProduct, mode: TaxMode): number =>
   mode === 'inclusive' ? product.sells_rupees : product.price_rupees
 
@@ -20,10 +20,10 @@ const fold = (text: string | null): string => (text ?? '').trim().toLowerCase()
 const displayKeyOf = (product: Pick<InventoryNameRow, 'name' | 'brand' | 'pack_size'>): string =>
   [product.name, product.brand, product.pack_size].map(fold).join('|')
 
-/** Is this on the shelf already: put there from here, or typed in with the same name, maker and size? */
-export const createIsInInventory = (shelf: readonly InventoryNameRow[]): ((product: StarterProduct) => boolean) => {
-  const skus = new Set(shelf.map(({ sku }) => fold(sku)))
-  const displayKeys = new Set(shelf.map(displayKeyOf))
+/** True when the shop has this product: added from the catalogue, or entered with the same name, brand and size. */
+export const createIsInInventory = (inventory: readonly InventoryNameRow[]): ((product: StarterProduct) => boolean) => {
+  const skus = new Set(inventory.map(({ sku }) => fold(sku)))
+  const displayKeys = new Set(inventory.map(displayKeyOf))
   return (product) => skus.has(product.key) || displayKeys.has(displayKeyOf(product))
 }
 
@@ -45,7 +45,7 @@ const present = (texts: Messages, product: StarterProduct, mode: TaxMode, langua
   words: product.aliases.join(' '),
 })
 
-/** What a shop of this kind usually sells and this one has not on its shelf yet. Throws `stores.not_found`. */
+/** Products that shops of this type usually sell and this shop does not have yet. Throws `stores.not_found`. */
 export const offerStarter = async (
   { db, texts }: Pick<InventoryDeps, 'texts'> & { db: Sql },
   storeId: string,

@@ -99,7 +99,7 @@ describe('chosen goods', () => {
     expect(again.results.map(({ code }) => code)).toEqual(['on_shelf', null, 'on_shelf'])
     const rice = await app.db.query('SELECT on_hand FROM products WHERE store_id = $1 AND sku = $2', [store.store_id, RICE])
     expect(rice).toEqual([{ on_hand: 20_000 }])
-    // Renamed codes: the name, the maker and the size still say what it is.
+    // With changed codes, name, brand and size still identify the product.
     await app.db.execute("UPDATE products SET sku = 'A-1' WHERE store_id = $1 AND sku = $2", [store.store_id, ATTA])
     const reply = await list(token)
     expect(reply.products).toHaveLength(before - 2)

@@ -57,19 +57,19 @@ const files: readonly unknown[] = [
   wellness,
 ]
 
-const slugOf = (words: string): string =>
-  words
+const slugOf = (text: string): string =>
+  text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** One size of a family as a product. */
+/** One pack size of a family as a product. */
 const toProduct = (family: ProductFamily, pack: ProductPack, category: StarterCategory): StarterProduct => {
-  const { look, packs: _packs, store_types, ...facts } = family
+  const { look, packs: _packs, store_types, ...common } = family
   const key = pack.size === null || pack.mrp === null ? family.key : `${family.key}-${slugOf(pack.size)}`
   const priceRupees = computePriceRupees(pack.sells, family.gst_rate)
   return {
-    ...facts,
+    ...common,
     key,
     family: family.key,
     category: category.name,
@@ -98,12 +98,12 @@ const loadProducts = (): StarterProduct[] => {
 
 let loaded: readonly StarterProduct[] | undefined
 
-/** The starter catalogue, shelf by shelf; read when it is first asked for, so that a start waits for no file of it. */
+/** The starter catalogue by category; the files are read at the first call, so that the server starts faster. */
 export const starterProducts = (): readonly StarterProduct[] => {
   loaded ??= loadProducts()
   return loaded
 }
 
-/** What a typical shop of this kind sells: 60 to 200 products in the catalogue's order. */
+/** The products of a typical shop of this type: 60 to 200 in the catalogue's order. */
 export const productsForStoreType = (storeType: StoreType): StarterProduct[] =>
   chooseTypicalProducts(starterProducts().filter((product) => product.store_types.includes(storeType)))

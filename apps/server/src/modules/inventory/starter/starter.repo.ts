@@ -11,11 +11,11 @@ const LIST_SHELF_NAMES = statement(
   'SELECT sku, name, brand, pack_size FROM products WHERE store_id = :store_id AND deleted_at IS NULL',
 )
 
-/** How the goods of a shop are called, deleted ones left out. */
+/** The names of a shop's products without deleted ones. */
 export const listInventoryNames = (sql: Sql, storeId: string): Promise<InventoryNameRow[]> =>
   sql.rows(LIST_SHELF_NAMES, { store_id: storeId })
 
 const LOCK_SHELF = statement('lock_shelf', 'SELECT store_id FROM stores WHERE store_id = :store_id FOR NO KEY UPDATE')
 
-/** One at a time fills a shop's shelf from the starter catalogue: nothing is put on it twice. */
+/** Serialises additions from the starter catalogue, so that no product is added twice. */
 export const lockInventory = (tx: Sql, storeId: string): Promise<unknown> => tx.rows(LOCK_SHELF, { store_id: storeId })

@@ -5,7 +5,7 @@ import type { Messages } from '../../../platform/i18n.ts'
 import { addStarter, type StarterDeps } from './add-starter.ts'
 import { offerStarter } from './offer-starter.ts'
 
-/** The starter catalogue: what a new shop can put on its shelf in minutes. */
+/** The starter catalogue, from which a new shop fills its inventory. */
 export const registerStarter = (routes: Routes, deps: StarterDeps & { db: Sql; texts: Messages }): void => {
   routes.query(starterRoutes.list, ({ actor, query }) => offerStarter(deps, actor.store_id, query))
   routes.command(starterRoutes.add, async ({ actor, body, language }, tx) => {

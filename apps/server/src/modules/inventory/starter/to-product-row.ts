@@ -6,10 +6,10 @@ import type { NewProduct } from '../../catalogue/index.ts'
 import type { StarterProduct } from './starter-product.ts'
 
 const DEAR_PAISE = 300_00
-/** Of dear goods fewer stand on the shelf before more are bought. */
+/** The minimum stock of expensive products is lower. */
 const DEAR_MIN_STOCK = 4
 
-/** A product of the starter catalogue on a shop's shelf, yet without stock. */
+/** A product of the starter catalogue as a product row of a shop, without stock. */
 export const toProductRow = (product: StarterProduct, storeId: string, productId: string, createdMs: number): NewProduct => {
   const unitSize = unitSizeOf(product)
   const pricePaise = rupeesToPaise(product.price_rupees)

@@ -1,14 +1,14 @@
 import type { StarterProduct } from './starter-product.ts'
 
-/** As many products as one shop of the demo may carry. */
+/** The maximum number of products in a demo shop. */
 const SHELF_MAX = 200
 
-/** What a further size of the same thing loses against the next thing of its category. */
+/** Rank factor of a further pack size, relative to the next product of its category. */
 const FURTHER_SIZE = 0.5
 
 /**
- * At most 200 of the products, in their own order. When there are more, further sizes of a thing go before the thing
- * itself, and every category gives up the same part of its tail.
+ * Selects at most 200 products in their own order. Further pack sizes are dropped before first ones, and every category loses the
+ * same share of its tail.
  */
 export const chooseTypicalProducts = (products: readonly StarterProduct[]): StarterProduct[] => {
   const totals = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** Prices look like a shop's: small ones to five paise, middle ones to half a rupee, the rest whole. In paise. */
+/** Rounding steps of usual prices: 5 paise for small ones, half a rupee for medium ones, whole rupees for the rest. In paise. */
 const PRICE_STEPS = [
   { belowPaise: 10_00, stepPaise: 5 },
   { belowPaise: 50_00, stepPaise: 50 },
@@ -6,8 +6,8 @@ const PRICE_STEPS = [
 ] as const
 
 /**
- * The price without tax of goods that sell for `sellsRupees` with tax, rounded down to a shop-like step: with tax added
- * again it never is above what they sell for, so never above the MRP.
+ * The price without tax of a product that sells for `sellsRupees` with tax, rounded down to a usual step: with tax added it never
+ * exceeds the selling price, so it never exceeds the MRP.
  */
 export const computePriceRupees = (sellsRupees: number, gstRatePercent: number): number => {
   const barePaise = Math.floor((Math.round(sellsRupees * 100) * 100) / (100 + gstRatePercent))
@@ -15,6 +15,6 @@ export const computePriceRupees = (sellsRupees: number, gstRatePercent: number):
   return (Math.floor(barePaise / stepPaise) * stepPaise) / 100
 }
 
-/** What the shop pays for goods, in rupees to the paisa, from the trade's usual margin on the price. */
+/** The purchase cost in rupees, rounded to the paisa, from the usual margin on the price. */
 export const computeCostRupees = (priceRupees: number, marginPercent: number): number =>
   Math.round(priceRupees * (100 - marginPercent)) / 100

@@ -8,24 +8,24 @@ import type { OrderActor } from '../order-to-insert.sql.ts'
 import { findOrder } from '../orders.read.ts'
 import { isSameBytes, type OrderTokens } from './order-tokens.ts'
 
-/** How somebody may touch an order: as its shop, as its customer, or only to look. */
+/** The access that a caller has to an order: as its shop, as its customer, or to view only. */
 export type OrderAccess = { kind: 'shop' | 'customer' | 'viewer'; order: OrderRow; actor: OrderActor }
 
-/** The shop's person as the audit and other devices name them. */
+/** A shop's user as the audit and other devices show them. */
 export const shopActor = (actor: Actor): OrderActor => ({
   kind: 'shop',
   user_id: actor.user_id,
   label: `${actor.name}${LABEL_SEAM}${actor.device}`,
 })
 
-/** The customer, signed in or holding the token. */
+/** The customer, signed in or with the token. */
 export const customerActor = (actor: Actor | null): OrderActor => ({
   kind: 'customer',
   user_id: actor?.user_id ?? null,
   label: 'customer',
 })
 
-/** The account that ordered; of a guest's order, whoever has proven that the number is theirs. */
+/** True for the account that ordered; for a guest's order, for the account that verified its number. */
 const isOrderer = async (sql: Sql, actor: Actor | null, order: OrderRow): Promise<boolean> => {
   if (actor === null) return false
   if (order.customer_user_id !== null) return order.customer_user_id === actor.user_id
@@ -33,8 +33,8 @@ const isOrderer = async (sql: Sql, actor: Actor | null, order: OrderRow): Promis
 }
 
 /**
- * Who is asking for this order? Its shop's session, its customer's account, or a token; an id alone opens nothing.
- * Throws `orders.not_found` for everybody else, as if it did not exist.
+ * Checks a caller's access to an order: a session of its shop, its customer's account, or a token. An ID alone gives no access.
+ * Throws `orders.not_found` without access, as for an order that does not exist.
  */
 export const requireOrderView = async (
   sql: Sql,
@@ -46,7 +46,7 @@ export const requireOrderView = async (
   const order = await findOrder(sql, 'any_store', orderId)
   if (!order) throw new AppError('orders.not_found')
   if (actor?.store_id && actor.store_id === order.store_id) return { kind: 'shop', order, actor: shopActor(actor) }
-  // Whose number a shop practises with never hears of it.
+  // A test order is never shown to the owner of its phone number.
   if (order.practice) throw new AppError('orders.not_found')
   const hasToken = token !== null && isSameBytes(tokens.hash(token), order.token_hash)
   if (hasToken || (await isOrderer(sql, actor, order))) return { kind: 'customer', order, actor: customerActor(actor) }
@@ -54,7 +54,7 @@ export const requireOrderView = async (
   throw new AppError('orders.not_found')
 }
 
-/** As `requireOrderView`, but a shared link may not act. */
+/** As `requireOrderView`, but a shared link gives no access. */
 export const requireOrderAccess = async (...args: Parameters<typeof requireOrderView>): Promise<OrderAccess> => {
   const access = await requireOrderView(...args)
   if (access.kind === 'viewer') throw new AppError('orders.not_found')

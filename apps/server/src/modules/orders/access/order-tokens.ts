@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, hash, timingSafeEqual } from 'node:crypto'
 
 /**
- * Tokens of an order, 256 bits, derived from one secret of the product: `track` opens and cancels it, `share` only shows
- * a masked view. Deriving them means that a repeated request gets its first token again although only a hash is stored.
+ * Tokens of an order, 256 bits, derived from one secret of the product. `track` gives access and may cancel; `share` shows a
+ * masked view only. They are derived so that a repeated request gets its first token again although only a hash is stored.
  */
 export type OrderTokens = {
   track(orderId: string): string
@@ -13,11 +13,11 @@ export type OrderTokens = {
 
 const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer')
 
-/** Compares without telling by time how much matched. */
+/** Compares in constant time. */
 export const isSameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)
 
 export const createOrderTokens = (secret: Buffer): OrderTokens => {
-  // Made once: from bytes Node would make the key anew at every order, which costs more than the rest of it.
+  // Created once: from bytes, Node would create the key again for every order, which costs more than the rest.
   const key = createSecretKey(secret)
   const derive = (purpose: string, orderId: string) =>
     createHmac('sha256', key).update(`${purpose}:${orderId}`).digest('base64url')

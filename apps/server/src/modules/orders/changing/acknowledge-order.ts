@@ -5,7 +5,7 @@ import { lockOrderAtVersion } from './change-order.ts'
 
 type Acknowledging = { storeId: string; orderId: string; actor: OrderActor; at: Date }
 
-/** Somebody at the shop has seen the order: it stops ringing everywhere. Saying it twice changes nothing. */
+/** Stops the alarm of an order on all devices, because somebody at the shop has seen it. Idempotent. */
 export const acknowledgeOrder = async (tx: Sql, { storeId, orderId, actor, at }: Acknowledging): Promise<void> => {
   const order = await lockOrderAtVersion(tx, storeId, orderId, undefined)
   if (order.acknowledged_at !== null) return

@@ -8,7 +8,7 @@ import { transitionOrder } from './transition-order.ts'
 
 type BulkAnswer = RouteReply<typeof orderRoutes.bulkStatus>
 
-/** Moves several orders, each in a transaction of its own, so that one that cannot move holds no other back. */
+/** Changes the status of several orders, each in its own transaction, so that one failure does not affect the others. */
 export const bulkChangeStatus = async (
   deps: OrderDeps,
   actor: ShopPerson,

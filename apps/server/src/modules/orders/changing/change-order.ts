@@ -7,7 +7,7 @@ import type { OrderActor } from '../order-to-insert.sql.ts'
 import { countedSlotOf, releaseSlotCapacity } from '../slots.repo.ts'
 import { findServicePayment } from './service-payment.read.ts'
 
-/** A move of an order that somebody asks for. `version`: the one they saw; a newer one refuses the move. */
+/** A requested status change. `version`: the version that the caller saw; when the order is newer, the change is rejected. */
 export type StatusChange = {
   storeId: string
   orderId: string
@@ -32,7 +32,7 @@ const CANCELLED_BY: Record<ActorKind, 'store' | 'customer' | 'system'> = {
   payment: 'system',
 }
 
-/** Locks an order of this shop. Throws `orders.not_found`, and `orders.stale` when it is newer than what the caller saw. */
+/** Locks an order of this shop. Throws `orders.not_found`, and `orders.stale` when it is newer than the caller's version. */
 export const lockOrderAtVersion = async (
   tx: Sql,
   storeId: string,
@@ -51,7 +51,7 @@ export const lockOrderAtVersion = async (
   return order
 }
 
-/** Cash counts as received when the goods are handed over, unless it came before; the shop says so by completing the order. */
+/** Cash counts as received when the shop completes the order, unless it was received before. */
 const paymentPatch = (order: LockedOrder, to: OrderStatus): OrderPatch => {
   if (order.payment_status !== 'pending') return {}
   if (to === 'delivered' && (order.payment_method === 'cod' || order.payment_method === 'cash'))
@@ -61,8 +61,8 @@ const paymentPatch = (order: LockedOrder, to: OrderStatus): OrderPatch => {
 }
 
 /**
- * Only money that has come goes back. What a payment service took it gives back itself, and says so; cash and what went straight to the
- * shop is back when the shop says so. Throws `payments.nothing_to_refund`.
+ * Requires a received payment. A payment provider refunds its own payments and reports it; cash and direct UPI payments count as
+ * refunded when the shop says so. Throws `payments.nothing_to_refund`.
  */
 const markForRefund = async (tx: Sql, order: LockedOrder, patch: OrderPatch): Promise<void> => {
   if (order.payment_status !== 'completed') throw new AppError('payments.nothing_to_refund')
@@ -71,9 +71,8 @@ const markForRefund = async (tx: Sql, order: LockedOrder, patch: OrderPatch): Pr
 }
 
 /**
- * Moves an order by its state machine, with the stock behind it, its place in a slot, the audit and the event, in the caller's
- * transaction.
- * Throws `orders.not_found`, `orders.stale`, `orders.illegal_transition`, `payments.nothing_to_refund`.
+ * Changes the status of an order by its state machine, with its stock, its place in a slot, the audit and the event, in the
+ * caller's transaction. Throws `orders.not_found`, `orders.stale`, `orders.illegal_transition`, `payments.nothing_to_refund`.
  */
 export const changeOrderStatus = async (tx: Sql, change: StatusChange): Promise<void> => {
   const order = await lockOrderAtVersion(tx, change.storeId, change.orderId, change.version)

@@ -20,7 +20,7 @@ type Delay = {
 }
 
 /**
- * It takes longer than promised: the promise moves, counted from now when it has passed already, and the customer is told. Throws
+ * Moves the promised time and notifies the customer. The delay counts from now when the promised time has passed. Throws
  * `orders.not_found`, `orders.stale`, `orders.not_under_way`.
  */
 export const delayOrder = async (
@@ -40,7 +40,7 @@ export const delayOrder = async (
     { estimated_delivery: estimated },
     { type: 'order.updated', actor, reason: `delayed: ${minutes}`, at },
   )
-  // There is nobody who waits for a practice order.
+  // A test order has no customer to notify.
   if (order.practice) return
   await deps.notifyCustomer(tx, {
     to: recipient.customer_phone,

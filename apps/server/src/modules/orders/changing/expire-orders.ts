@@ -9,7 +9,7 @@ import { listExpiredOrders, type OverdueOrder } from './overdue-orders.read.ts'
 const SYSTEM = { kind: 'system', user_id: null, label: 'Jhola' } as const
 const BATCH = 100
 
-/** Cancels one order; somebody who was quicker has it no longer pending, which is what we wanted. */
+/** Cancels one order; does nothing when it is no longer pending. */
 const expireOrder = async (deps: OrderDeps, { store_id, order_id }: OverdueOrder, at: Date): Promise<number> => {
   try {
     await deps.db.withTx((tx) =>
@@ -31,8 +31,8 @@ const expireOrder = async (deps: OrderDeps, { store_id, order_id }: OverdueOrder
 }
 
 /**
- * Cancels orders that nobody accepted in time; a shop that accepts in the same moment wins or loses by the row's lock. Returns how many.
- * Throws at the end when some could not be cancelled.
+ * Cancels orders that nobody accepted in time. The row lock decides against a shop that accepts at the same moment. Returns how
+ * many were cancelled. Throws at the end when some could not be cancelled.
  */
 export const expireOrders = (deps: OrderDeps): Promise<number> => {
   const now = deps.clock.now()
@@ -46,7 +46,7 @@ export const expireOrders = (deps: OrderDeps): Promise<number> => {
   )
 }
 
-/** Calls off an order that was to be paid beforehand and was not. Resolves to whether it was still waiting. Throws `orders.not_found`. */
+/** Cancels an order whose prepayment did not arrive. Resolves to whether it was still waiting. Throws `orders.not_found`. */
 export const releaseUnpaid = async (
   tx: Sql,
   { storeId, orderId, at }: { storeId: string; orderId: string; at: Date },

@@ -10,7 +10,7 @@ type OrderRef = { storeId: string; orderId: string; at: Date }
 
 const PAYMENT_SIDE: OrderActor = { kind: 'payment', user_id: null, label: 'Jhola' }
 
-/** What the rules of paying look at. */
+/** The data of an order that the payment rules use. */
 export const toOrderMoney = (order: Pick<LockedOrder, 'status' | 'payment_status' | 'total_paise'>): OrderMoney => ({
   status: order.status,
   payment_status: order.payment_status,
@@ -18,8 +18,8 @@ export const toOrderMoney = (order: Pick<LockedOrder, 'status' | 'payment_status
 })
 
 /**
- * Money for an order has come from a payment service: the order is paid, by the way it really was, the money must go back, or it is
- * held. The caller has the provider's own word for it; for money that went to the shop itself `by` is who said so. Throws `orders.not_found`.
+ * Applies a received payment to its order: the order is paid by the actual method, or the money must be refunded, or it is held.
+ * The caller has confirmed it with the provider; for a direct UPI payment `by` is who confirmed it. Throws `orders.not_found`.
  */
 export const applyPayment = async (
   tx: Sql,
@@ -38,22 +38,22 @@ export const applyPayment = async (
   return decided
 }
 
-/** What happened to money besides paying its order: whoever looks at the order hears of it, and nothing is paid. */
+/** Payment events that do not pay the order; they are recorded in its history. */
 type PaymentEvent =
-  /** Another amount came. */
+  /** The amount differs from the order. */
   | 'payment_held'
-  /** It came twice, or after the order was over, and goes back. */
+  /** A duplicate payment, or one for a finished order; it is refunded. */
   | 'payment_not_needed'
-  /** What should go back could not be returned. */
+  /** A refund failed. */
   | 'return_failed'
-  /** Held money that the shop gives back, and any money that was never the order's when it is back. */
+  /** Held or unrelated money is being refunded or has been refunded. */
   | 'payment_returning'
   | 'payment_gone_back'
-  /** What the shop decided about money that could not be returned. */
+  /** The shop's decision about a failed refund. */
   | 'return_retried'
   | 'return_in_cash'
 
-/** Notes something about an order's money that changes nothing of the order itself. Throws `orders.not_found`. */
+/** Records a payment event that changes nothing of the order itself. Throws `orders.not_found`. */
 export const recordPaymentEvent = async (
   tx: Sql,
   { storeId, orderId, at }: OrderRef,
@@ -64,7 +64,7 @@ export const recordPaymentEvent = async (
   await writeOrderChange(tx, order, {}, { type: 'order.updated', actor, reason, at })
 }
 
-/** What a customer says they have paid was looked for and is not there. Throws `orders.not_found`, `payments.not_due`. */
+/** Records that a claimed payment was not found. Throws `orders.not_found`, `payments.not_due`. */
 export const recordClaimNotFound = async (
   tx: Sql,
   { storeId, orderId, at, actor }: OrderRef & { actor: OrderActor },
@@ -74,7 +74,10 @@ export const recordClaimNotFound = async (
   await writeOrderChange(tx, order, { isClaimMissed: true }, { type: 'order.updated', actor, reason: 'payment_not_found', at })
 }
 
-/** The money of a cancelled or refunded order is back with its customer. Does nothing when the order says so already, or was never paid. */
+/**
+ * Records that the payment of a cancelled or refunded order has been refunded. Does nothing when that is recorded already or
+ * nothing was paid.
+ */
 export const recordRefundCompleted = async (tx: Sql, { storeId, orderId, at }: OrderRef): Promise<void> => {
   const order = await lockOrderAtVersion(tx, storeId, orderId, undefined)
   if ((order.status !== 'cancelled' && order.status !== 'refunded') || order.payment_status !== 'completed') return
@@ -86,7 +89,10 @@ export const recordRefundCompleted = async (tx: Sql, { storeId, orderId, at }: O
   )
 }
 
-/** What a refund does to its order: how much went back, and the end when it is everything. `isBack`: all of it is with the customer. */
+/**
+ * Applies a refund to its order: adds the refunded amount; a full refund ends the order. `isBack`: all of it has reached the
+ * customer.
+ */
 export const recordRefund = async (
   tx: Sql,
   { storeId, orderId, at }: OrderRef,
@@ -112,8 +118,8 @@ export const recordRefund = async (
 }
 
 /**
- * The customer pays in cash after all. Does nothing when the order says so already. Whether money is due is asked of the locked order: it may
- * have come since the caller read it. Throws `orders.not_found`, `payments.not_due`.
+ * Changes the payment method to cash. Does nothing when it is cash already. The locked order decides whether money is due: it may
+ * have arrived since the caller's read. Throws `orders.not_found`, `payments.not_due`.
  */
 export const chooseCash = async (tx: Sql, { storeId, orderId, at }: OrderRef, actor: OrderActor): Promise<void> => {
   const order = await lockOrderAtVersion(tx, storeId, orderId, undefined)

@@ -4,7 +4,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 
-/** Whom to tell of an order, and what they were promised. */
+/** Message recipient and promised time of an order. */
 export type OrderRecipient = { customer_phone: string; language: string; store_name: string; estimated_delivery: Date | null }
 
 const FIND_TELLING = statement(
@@ -22,7 +22,7 @@ const LIST_LINE_NAMES = statement(
   'SELECT product_name FROM order_items WHERE store_id = :store_id AND order_id = :order_id AND product_id = ANY(:product_ids::uuid[]) ORDER BY line_no',
 )
 
-/** Names of some products of an order, in the order of its lines. */
+/** Names of some products of an order, in the sequence of its lines. */
 export const listLineNames = async (
   sql: Sql,
   storeId: string,

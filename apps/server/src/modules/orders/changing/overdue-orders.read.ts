@@ -4,7 +4,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 
-/** An order that waited too long, by its place in the list of those; `since` with all the digits that the database has. */
+/** An order that waited too long, with the cursor of its list; `since` has the full precision of the database. */
 export type OverdueOrder = { store_id: string; order_id: string; since: string }
 
 const BEFORE_ALL: OverdueOrder = { store_id: '', order_id: '00000000-0000-0000-0000-000000000000', since: '-infinity' }
@@ -16,7 +16,7 @@ const LIST_EXPIRED_ORDERS = statement(
      ORDER BY accept_by, store_id, order_id LIMIT :limit`,
 )
 
-/** Orders that nobody accepted in time, oldest first, from after one of them. */
+/** Orders that nobody accepted in time, oldest first, after the cursor. */
 export const listExpiredOrders = (
   sql: Sql,
   { now, after = BEFORE_ALL, limit }: { now: Date; after: OverdueOrder | undefined; limit: number },
@@ -35,8 +35,8 @@ const LIST_UNPAID_ORDERS = statement(
 )
 
 /**
- * Orders older than this that a payment service should have been paid for, oldest first, from after one of them. Not those with money
- * that is not what they cost: people look at them.
+ * Unpaid online orders older than this, oldest first, after the cursor. Orders with a payment of a different amount are excluded:
+ * people decide about them.
  */
 export const listUnpaidOrders = (
   sql: Sql,

@@ -10,8 +10,9 @@ import { lockOrderAtVersion } from './change-order.ts'
 type PaymentRecord = { storeId: string; orderId: string; actor: OrderActor; method?: CounterMethod | undefined; at: Date }
 
 /**
- * How the money came, in the shop's own word. An order that it typed in itself (nobody had to accept it) may have been paid at its
- * card machine; for a customer's order 'card' is the payment service's word alone, so money in the hand is cash: the drawer counts it.
+ * The payment method that the shop reports. 'card' is allowed for an order that the shop entered itself (card machine). For a
+ * customer's order only the payment provider reports 'card', so the shop's report counts as cash and is included in the cash
+ * drawer.
  */
 const paymentMethodPatch = (order: LockedOrder, method: CounterMethod | undefined): OrderPatch => {
   const isTyped = isCounterOrder(order)
@@ -21,10 +22,9 @@ const paymentMethodPatch = (order: LockedOrder, method: CounterMethod | undefine
 }
 
 /**
- * What somebody says about the money. A customer's word is a claim and confirms nothing; only the shop's own word makes
- * cash or UPI received. What a payment service takes only that service confirms; a shop that was given cash for it
- * says so, and the order is one of cash from then on. Resolves to whether that
- * was news. Throws `payments.not_due` when nothing is open, `payments.unconfirmed`.
+ * Records a reported payment. A customer's report is a claim and confirms nothing; only the shop can confirm cash or UPI. Only
+ * the payment provider confirms an online payment; when the shop got cash instead, the order becomes a cash order. Resolves to
+ * whether anything changed. Throws `payments.not_due` when nothing is due, `payments.unconfirmed`.
  */
 export const recordPayment = async (tx: Sql, { storeId, orderId, actor, method, at }: PaymentRecord): Promise<boolean> => {
   const order = await lockOrderAtVersion(tx, storeId, orderId, undefined)

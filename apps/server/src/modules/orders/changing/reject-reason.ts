@@ -2,10 +2,10 @@ import type { RejectReason } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { listLineNames } from './order-recipient.read.ts'
 
-/** Why the shop says no, as it is asked for. */
+/** The reason of a rejection as the request has it. */
 type RejectInput = { reason: RejectReason; note?: string | undefined; unavailable_items?: string[] | undefined }
 
-/** `code`, or `code: words`: the names of what is not available, and the shop's own words. */
+/** `code`, or `code: text`: the names of the unavailable products and the shop's note. */
 export const formatRejectReason = async (
   sql: Sql,
   storeId: string,
@@ -14,6 +14,6 @@ export const formatRejectReason = async (
 ): Promise<string> => {
   const names = unavailable_items.length > 0 ? await listLineNames(sql, storeId, orderId, unavailable_items) : []
   const code = names.length > 0 ? 'item_not_available' : reason
-  const words = [names.join(', '), note].filter(Boolean).join('. ')
-  return words ? `${code}: ${words}` : code
+  const text = [names.join(', '), note].filter(Boolean).join('. ')
+  return text ? `${code}: ${text}` : code
 }

@@ -7,7 +7,9 @@ import { lockOrderAtVersion } from './change-order.ts'
 
 type At = { storeId: string; orderId: string; actor: OrderActor; at: Date }
 
-/** Keeps what the customer says is wrong. Throws `orders.not_yet_accepted` for a pending order: that one is simply cancelled. */
+/**
+ * Saves a problem that the customer reports. Throws `orders.not_yet_accepted` for a pending order: it can simply be cancelled.
+ */
 export const reportProblem = async (
   tx: Sql,
   problem: { kind: ProblemKind; text: string },
@@ -18,7 +20,7 @@ export const reportProblem = async (
   await writeOrderChange(tx, order, { problem }, { type: 'order.updated', actor, reason: 'problem_reported', at })
 }
 
-/** Keeps the shop's answer. Throws `orders.no_problem` when nothing was reported. */
+/** Saves the shop's answer. Throws `orders.no_problem` when nothing was reported. */
 export const answerProblem = async (
   tx: Sql,
   { answer, version }: { answer: string; version: number | undefined },

@@ -12,8 +12,8 @@ const FIND_SERVICE_PAYMENT = statement(
 )
 
 /**
- * The payment whose money an order was paid with, when a service took it. Not one whose money never was the order's and goes back anyway;
- * what went straight to the shop has no name at a service.
+ * The provider payment that paid an order. Payments that are refunded because they were not needed are excluded; direct UPI
+ * payments have no provider ID.
  */
 export const findServicePayment = async (
   sql: Sql,

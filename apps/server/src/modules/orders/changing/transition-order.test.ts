@@ -203,7 +203,7 @@ describe('calling it off', () => {
     const store = await aStore(app)
     const damaged = await aProduct(app, store, { stock: 1000 })
     const stuck: string[] = []
-    // One more than are listed at once.
+    // One more than the list returns at once.
     for (let n = 0; n <= 100; n += 1) stuck.push((await anOrder(app, store, [damaged])).order.id)
     const [held] = await app.db.query<{ reserved: number }>('SELECT reserved FROM products WHERE product_id = $1', [
       damaged.product_id,
@@ -229,7 +229,7 @@ describe('calling it off', () => {
 describe('it takes longer', () => {
   const delay = (owner: string, id: string, body: object) => app.call(`POST /orders/${id}/delay`, { token: owner, body })
 
-  test('the promise moves and the customer is told; from now on when it has passed', async () => {
+  test('the promise moves and the customer is notified; from now on when it has passed', async () => {
     const { order, owner, store } = await aShopWithOrder()
     await app.call(`POST /orders/${order.id}/accept`, { token: owner, body: { ready_in_minutes: 20 } })
     const now = app.clock.now().getTime()
@@ -240,14 +240,14 @@ describe('it takes longer', () => {
     })
     app.clock.advance(40 * 60_000)
     expect((await delay(owner, order.id, { minutes: 5 })).body.order).toMatchObject({ estimated_delivery: at(45) })
-    const told = await app.db.query<{ body: string; send_before: Date }>(
+    const messages = await app.db.query<{ body: string; send_before: Date }>(
       `SELECT body, send_before FROM message_outbox WHERE recipient = $1 AND template = 'order_delayed' ORDER BY created_at`,
       [order.customer_phone],
     )
-    expect(told).toHaveLength(2)
-    expect(told[0]?.body).toContain(`${store.name}: your order ${order.order_number} needs 10 more minutes.`)
-    // Hours later it would be wrong.
-    expect(told[0]?.send_before).toEqual(new Date(now + 6 * 3_600_000))
+    expect(messages).toHaveLength(2)
+    expect(messages[0]?.body).toContain(`${store.name}: your order ${order.order_number} needs 10 more minutes.`)
+    // A later message would be wrong.
+    expect(messages[0]?.send_before).toEqual(new Date(now + 6 * 3_600_000))
   })
 
   test('only while it is worked on, by odd minutes never, and of two devices one wins', async () => {
@@ -291,7 +291,7 @@ describe('giving the money back', () => {
 })
 
 describe('two devices', () => {
-  test('of two that accept and reject at once, one wins and the other is told', async () => {
+  test('of two that accept and reject at once, one wins and the other gets an error', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { order, owner, store } = await aShopWithOrder()
       const staff = await app.signIn(await aStaff(app, store))

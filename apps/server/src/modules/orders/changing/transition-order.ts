@@ -17,7 +17,7 @@ type OrderTransition = {
   actor: ShopPerson
   orderId: string
   to: OrderStatus
-  /** Only from this status: rejecting is for orders that nobody accepted yet, although later ones may be cancelled. */
+  /** Only from this status: rejecting is for pending orders, although later ones may be cancelled. */
   from?: OrderStatus
   version?: number | undefined
   reason?: string | null
@@ -31,7 +31,7 @@ export const readShopOrder = async (sql: Sql, storeId: string, orderId: string):
   return presentOrder(row)
 }
 
-/** The paper that a move owes: the bill when the goods are handed over, the credit note when all their money goes back. */
+/** Writes the document that a transition requires: the bill at delivery, the credit note at a full refund. */
 const issueDocument = async (
   deps: OrderDeps,
   tx: Sql,
@@ -55,7 +55,7 @@ export const readShopOrderRow = async (
   return row
 }
 
-/** A move that somebody of the shop makes; answers with the order as it stands after it. Throws as `changeOrderStatus`. */
+/** A transition by the shop; returns the order after it. Throws as `changeOrderStatus`. */
 export const transitionOrder = async (deps: OrderDeps, tx: Sql, move: OrderTransition): Promise<Order> => {
   const storeId = move.actor.store_id
   const at = deps.clock.now()
@@ -83,7 +83,7 @@ export const transitionOrder = async (deps: OrderDeps, tx: Sql, move: OrderTrans
   return readShopOrder(tx, storeId, move.orderId)
 }
 
-/** Accepts a pending order for its shop, by the shop's own rules. Throws as `changeOrderStatus`. */
+/** Accepts a pending order by the shop's auto-accept rules. Throws as `changeOrderStatus`. */
 export const acceptBySystem = (
   tx: Sql,
   { storeId, orderId, reason, at }: { storeId: string; orderId: string; reason: string; at: Date },

@@ -13,10 +13,10 @@ import type { OrderRow } from '../order-row.sql.ts'
 import { presentOrder } from '../reading/present-order.ts'
 import type { SellerRow } from './seller.read.ts'
 
-/** What papers ask of the world. */
+/** Dependencies of invoice documents. */
 export type InvoiceDeps = Pick<OrderDeps, 'stateOfPincode' | 'listEarlyRefunds'>
 
-/** A state as papers name it. */
+/** A state as documents show it. */
 export const stateOf = (name: string): StoredInvoice['seller']['state'] => ({ name, code: GST_STATE_CODES[name] ?? null })
 
 const presentSeller = (seller: SellerRow): StoredInvoice['seller'] => ({
@@ -29,7 +29,7 @@ const presentSeller = (seller: SellerRow): StoredInvoice['seller'] => ({
   fssai: seller.fssai,
 })
 
-/** Taxes by rate, in the wire's rupees. */
+/** Taxes by rate, in rupees. */
 export const presentRates = (rates: readonly RateSummary[]): StoredInvoice['rates'] =>
   rates.map(({ gstRatePercent, taxable, cgst, sgst, igst }) => ({
     gst_rate: gstRatePercent,
@@ -39,7 +39,7 @@ export const presentRates = (rates: readonly RateSummary[]): StoredInvoice['rate
     igst: paiseToRupees(igst),
   }))
 
-/** The fee with the tax in it, in the wire's rupees. */
+/** The fee including tax, in rupees. */
 export const presentFee = (fee: Omit<BilledFee, 'index'>, line_no: number): NonNullable<StoredInvoice['fee']> => ({
   line_no,
   gst_rate: fee.gstRatePercent,
@@ -69,13 +69,16 @@ const presentLines = (row: OrderRow, figures: InvoiceFigures, hsn: ReadonlyMap<n
     }
   })
 
-/** Goods that are brought change hands at the customer's door, the others in the shop; a door without a known pincode is near the shop. */
+/**
+ * The place of supply: the customer's address for a delivery, the shop otherwise. An address without a known PIN code counts as
+ * the shop's state.
+ */
 const supplyState = (deps: InvoiceDeps, row: OrderRow, seller: SellerRow): string => {
   const ofDoor = row.delivery_type === 'delivery' && row.pincode ? deps.stateOfPincode(row.pincode) : undefined
   return ofDoor ?? seller.state
 }
 
-/** The bill of an order, all but its number: out of the order's own rows, so that it says what was paid. */
+/** Composes the bill of an order without its number, from the order's own rows, so that it shows what was paid. */
 export const composeInvoice = (
   deps: InvoiceDeps,
   row: OrderRow,

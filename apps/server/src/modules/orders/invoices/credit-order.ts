@@ -8,8 +8,9 @@ import { issueInvoice } from './issue-invoice.ts'
 type Credit = { storeId: string; orderId: string; at: Date; credit: CreditRequest }
 
 /**
- * Money of a delivered order goes back: its credit note, in the transaction that decides so. The caller holds the order's lock. `null` when
- * there is nothing to take back: no bill was owed (the goods never went out), or its notes took everything already.
+ * Writes the credit note for a refund of a delivered order, in the transaction of the refund. The caller holds the order's lock.
+ * `null` when there is nothing to credit: no bill exists (the products were not handed over), or earlier notes credited
+ * everything.
  */
 export const creditOrder = async (
   deps: InvoiceDeps,

@@ -10,7 +10,10 @@ import { getSeller } from './seller.read.ts'
 
 const ISSUED_AT_ONCE = 50
 
-/** Orders that were delivered before there were papers get theirs, in the order of their delivery: a month is told whole. */
+/**
+ * Writes the missing bills of orders delivered before documents existed, in the order of their delivery, so that the month is
+ * complete.
+ */
 const issueMissing = async (deps: OrderDeps, storeId: string, span: Span): Promise<void> => {
   const missing = await listUninvoiced(deps.db, storeId, span)
   for (let first = 0; first < missing.length; first += ISSUED_AT_ONCE)
@@ -23,7 +26,7 @@ const issueMissing = async (deps: OrderDeps, storeId: string, span: Span): Promi
     })
 }
 
-/** The month file of a shop, out of the papers as they were written. */
+/** The GST report of a shop for one month, from the stored documents. */
 export const showGstMonth = async (
   deps: OrderDeps,
   storeId: string,

@@ -42,7 +42,7 @@ const papersOf = async ({ owner }: Shop, id: string) => {
 
 test('a month is the sum of its papers, credit notes taken off', async () => {
   const shop = await aShop()
-  // 180 at 5 % and 180 at 18 %, the delivery of 20 with tax in it: 421.40.
+  // 180 at 5 % and 180 at 18 %, and a delivery fee of 20 including tax: 421.40.
   const [kept, returned] = [await anOrderUpTo(shop, 'delivered'), await anOrderUpTo(shop, 'delivered')]
   await move(shop, returned.id, 'refunded')
   const month = await monthOf(shop)
@@ -81,7 +81,7 @@ test('orders from before there were papers get theirs with their month, in the o
 test('more papers than are read at once', async () => {
   const shop = await aShop()
   await anOrderUpTo(shop, 'delivered')
-  // The same bill again and again, some of them of one moment.
+  // Many copies of one bill, some with the same time.
   await app.db.execute(
     `INSERT INTO papers (store_id, series, financial_year, no, number, kind, order_id, issued_at, total_paise, body)
      SELECT store_id, series, financial_year, n, 'TI/2627/' || lpad(n::text, 6, '0'), kind, gen_random_uuid(), issued_at + (n / 700) * interval '1 s', total_paise,

@@ -8,7 +8,7 @@ import type { Statements } from '../statements.sql.ts'
 const { statement } = statementsOf<Statements>('orders')
 
 type InvoiceBody = StoredInvoice | CreditNote
-/** From here to before there. */
+/** A half-open span of time. */
 export type Span = { from: Date; to: Date }
 type Place = { storeId: string; orderId: string }
 
@@ -25,30 +25,30 @@ const INSERT_PAPER = statement(
 )
 
 /**
- * Writes a paper under the next number of its series. The number is taken and the paper written in the caller's transaction: whoever comes
- * after waits for its end, so no number is left out and none is given twice.
+ * Inserts a document with the next number of its series. The number and the document are written in the caller's transaction, and
+ * the next writer waits for its end, so numbers have no gaps and no duplicates.
  */
 export const insertInvoice = async <Body extends InvoiceBody>(
   tx: Sql,
   { storeId, orderId }: Place,
-  paper: Omit<Body, 'number'> & { kind: DocumentKind; issued_at: string; total_amount: number },
+  document: Omit<Body, 'number'> & { kind: DocumentKind; issued_at: string; total_amount: number },
 ): Promise<Body> => {
-  const series = INVOICE_SERIES[paper.kind]
-  const year = financialYear(Date.parse(paper.issued_at))
+  const series = INVOICE_SERIES[document.kind]
+  const year = financialYear(Date.parse(document.issued_at))
   const row = await tx.first(TAKE_PAPER_NUMBER, { store_id: storeId, series, year })
   const no = row?.last_no ?? 0
-  // @NOTE the paper is its body without the number that it gets here.
-  const body = { ...paper, number: invoiceNumber(paper.kind, year, no) } as unknown as Body
+  // @NOTE the document is its body without the number, which is added here.
+  const body = { ...document, number: invoiceNumber(document.kind, year, no) } as unknown as Body
   await tx.run(INSERT_PAPER, {
     store_id: storeId,
     series,
     year,
     no,
     number: body.number,
-    kind: paper.kind,
+    kind: document.kind,
     order_id: orderId,
-    issued_at: paper.issued_at,
-    total_amount: rupeesToPaise(paper.total_amount),
+    issued_at: document.issued_at,
+    total_amount: rupeesToPaise(document.total_amount),
     body: JSON.stringify(body),
   })
   return body
@@ -59,7 +59,7 @@ const FIND_BILL = statement(
   `SELECT body FROM papers WHERE store_id = :store_id AND order_id = :order_id AND kind <> 'credit_note'`,
 )
 
-/** The bill of an order, as it was written. */
+/** The stored bill of an order. */
 export const findInvoice = async (sql: Sql, { storeId, orderId }: Place): Promise<StoredInvoice | null> => {
   const row = await sql.first(FIND_BILL, { store_id: storeId, order_id: orderId })
   return row && row.body.kind !== 'credit_note' ? row.body : null
@@ -70,7 +70,7 @@ const LIST_CREDIT_NOTES = statement(
   `SELECT body FROM papers WHERE store_id = :store_id AND order_id = :order_id AND kind = 'credit_note' ORDER BY issued_at, financial_year, no`,
 )
 
-/** The credit notes for an order's bill, first to last. */
+/** The credit notes of an order's bill, oldest first. */
 export const listCreditNotes = async (sql: Sql, { storeId, orderId }: Place): Promise<CreditNote[]> => {
   const rows = await sql.rows(LIST_CREDIT_NOTES, { store_id: storeId, order_id: orderId })
   return rows.flatMap(({ body }) => (body.kind === 'credit_note' ? [body] : []))
@@ -84,7 +84,7 @@ const LIST_PAPERS = statement(
        ORDER BY issued_at, number LIMIT ${INVOICES_AT_ONCE}`,
 )
 
-/** The papers of a span of time, first to last, some at a time: a busy shop's month does not fit into one answer. */
+/** The documents of a span of time, oldest first, in batches: the month of a large shop does not fit in one result. */
 export async function* listPapers(sql: Sql, storeId: string, { from, to }: Span): AsyncGenerator<InvoiceBody[]> {
   let last = { issued_at: from, number: '' }
   for (;;) {
@@ -107,7 +107,7 @@ const LIST_UNBILLED = statement(
      ORDER BY d.at, o.order_id`,
 )
 
-/** Orders that were handed over in this time and have no bill yet, by when they were. */
+/** Orders handed over in this span that have no bill, by time of delivery. */
 export const listUninvoiced = async (sql: Sql, storeId: string, { from, to }: Span): Promise<string[]> => {
   const rows = await sql.rows(LIST_UNBILLED, { store_id: storeId, from, to })
   return rows.map(({ order_id }) => order_id)

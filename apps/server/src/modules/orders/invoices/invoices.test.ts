@@ -62,7 +62,7 @@ describe('numbers', () => {
   test('start again with the financial year', async () => {
     const shop = await aShop()
     const [before, after] = [await aDelivered(shop), await aDelivered(shop)]
-    // Papers of these two are forgotten as nothing else may: they come from before there were papers.
+    // Deletes documents of these two orders, which is otherwise forbidden, to simulate orders from before documents existed.
     await app.db.execute('ALTER TABLE papers DISABLE TRIGGER papers_stay')
     await app.db.execute('DELETE FROM papers WHERE store_id = $1', [shop.store.store_id])
     await app.db.execute('DELETE FROM paper_counters WHERE store_id = $1', [shop.store.store_id])
@@ -71,7 +71,7 @@ describe('numbers', () => {
       app.db.execute(`UPDATE order_events SET at = $2 WHERE order_id = $1 AND to_status = 'delivered'`, [id, at])
     await deliver(before, '2026-03-31T18:29:59Z')
     await deliver(after, '2026-03-31T18:30:00Z')
-    // Two screens at once still write one paper.
+    // Two requests at once write one document.
     const both = await Promise.all([papersOf(shop, before), papersOf(shop, before)])
     expect(both.map(({ invoice }) => invoice.number)).toEqual(['TI/2526/000001', 'TI/2526/000001'])
     expect((await papersOf(shop, after)).invoice.number).toBe('TI/2627/000001')
@@ -89,7 +89,7 @@ describe('numbers', () => {
         const shop = await aShop()
         const made = await Promise.all(orders.map(async (order) => ({ ...order, id: await anOrderOnItsWay(shop) })))
         const broken = made.filter(({ isBroken }) => isBroken)
-        // These take a number and then fail: the transaction takes it back.
+        // These take a number and fail: the rollback frees it.
         const rolledBack = app.db
           .withTx(async (tx) => {
             for (const _ of broken)
@@ -162,7 +162,7 @@ describe('credit notes', () => {
     const id = await aDelivered(shop)
     expect((await move(shop, id, 'refunded')).status).toBe(200)
     const { invoice, notes } = await papersOf(shop, id)
-    // The delivery charge of 20 goes back with the tax in it: 19.04 and twice 0.48.
+    // The delivery fee of 20 is refunded with its tax: 19.04 and twice 0.48.
     expect(notes).toMatchObject([
       {
         number: 'CN/2627/000001',

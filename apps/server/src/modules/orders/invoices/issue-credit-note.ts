@@ -8,7 +8,7 @@ import type { OrderRow } from '../order-row.sql.ts'
 import { presentFee, presentRates } from './compose-invoice.ts'
 import { insertInvoice, listCreditNotes } from './invoices.repo.ts'
 
-/** What goes back of an order: base units by line number, and the money for them; or everything that no credit note took back yet. */
+/** What is refunded: base units by line number and their amounts, or everything that is not credited yet. */
 export type CreditRequest = 'rest' | EarlyRefund
 
 type Taken = { quantities: Map<number, number>; fees: Paise; total: Paise }
@@ -16,7 +16,7 @@ type Taken = { quantities: Map<number, number>; fees: Paise; total: Paise }
 const unitSizes = (row: OrderRow): ReadonlyMap<number, number> =>
   new Map(row.items.map(({ line_no, unit_size }) => [line_no, unit_size]))
 
-/** What the bill's earlier credit notes took back. */
+/** What the bill's earlier credit notes credited. */
 const takenBefore = (notes: readonly CreditNote[], sizes: ReadonlyMap<number, number>): Taken => {
   const quantities = new Map<number, number>()
   for (const { line_no, quantity } of notes.flatMap(({ lines }) => lines))
@@ -60,7 +60,7 @@ const billedFee = (fee: NonNullable<StoredInvoice['fee']>): NonNullable<CreditIn
 const composeCreditNote = (
   bill: StoredInvoice,
   row: OrderRow,
-  { asked, taken, at }: { asked: Exclude<CreditRequest, 'rest'>; taken: Taken; at: Date },
+  { requested, taken, at }: { requested: Exclude<CreditRequest, 'rest'>; taken: Taken; at: Date },
 ): Omit<CreditNote, 'number'> => {
   const sizes = unitSizes(row)
   const namesGst = bill.rates.length > 0
@@ -73,11 +73,11 @@ const composeCreditNote = (
       tax: rupeesToPaise(line.tax),
     })),
     before: taken.quantities,
-    now: asked.quantities,
+    now: requested.quantities,
     fee: bill.fee ? billedFee(bill.fee) : null,
     feesBeforePaise: taken.fees,
-    feesPaise: asked.feesPaise,
-    totalPaise: asked.totalPaise,
+    feesPaise: requested.feesPaise,
+    totalPaise: requested.totalPaise,
     isInterState: bill.is_inter_state,
     namesGst,
   })
@@ -92,13 +92,13 @@ const composeCreditNote = (
     rates: presentRates(figures.rates),
     taxable: paiseToRupees(figures.taxable),
     tax: paiseToRupees(figures.tax),
-    fees: paiseToRupees(asked.feesPaise),
+    fees: paiseToRupees(requested.feesPaise),
     round_off: paiseToRupees(figures.roundOff),
-    total_amount: paiseToRupees(asked.totalPaise),
+    total_amount: paiseToRupees(requested.totalPaise),
   }
 }
 
-/** Writes the credit note of a bill for what goes back of its order; `null` when earlier notes took everything already. */
+/** Writes the credit note of a bill for a refund; `null` when earlier notes credited everything. */
 export const issueCreditNote = async (
   tx: Sql,
   bill: StoredInvoice,
@@ -106,7 +106,7 @@ export const issueCreditNote = async (
 ): Promise<CreditNote | null> => {
   const place = { storeId: row.store_id, orderId: row.order_id }
   const taken = takenBefore(await listCreditNotes(tx, place), unitSizes(row))
-  const asked = credit === 'rest' ? restOf(bill, row, taken) : credit
-  if (asked.totalPaise <= 0) return null
-  return insertInvoice<CreditNote>(tx, place, composeCreditNote(bill, row, { asked, taken, at }))
+  const requested = credit === 'rest' ? restOf(bill, row, taken) : credit
+  if (requested.totalPaise <= 0) return null
+  return insertInvoice<CreditNote>(tx, place, composeCreditNote(bill, row, { requested, taken, at }))
 }

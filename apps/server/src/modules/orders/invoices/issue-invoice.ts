@@ -6,16 +6,16 @@ import { findInvoice, insertInvoice } from './invoices.repo.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { getSeller, readLineHsn } from './seller.read.ts'
 
-/** When the goods were handed over; `null` for what was not, and for practice: no paper is owed for it, nor is it reviewed. */
+/** The time of delivery; `null` for undelivered orders and test orders: they get no document and no review. */
 export const deliveredAt = (row: OrderRow): Date | null => {
   const handedOver = row.history.findLast(({ to_status }) => to_status === 'delivered')
   return handedOver && !row.practice ? new Date(handedOver.at) : null
 }
 
 /**
- * The bill of a delivered order: written when its goods are handed over, in that transaction, and the same for ever after. An order from
- * before there were papers gets its bill when somebody first needs it. Money that went back before the goods were handed over could not be
- * taken off a bill yet: its credit notes follow the bill at once. The caller holds the order's lock. `null` before delivery.
+ * Writes the bill of a delivered order once, in the transaction of the delivery; it never changes. An order from before documents
+ * existed gets its bill at the first request. Refunds from before the delivery get credit notes right after the bill. The caller
+ * holds the order's lock. `null` before delivery.
  */
 export const issueInvoice = async (deps: InvoiceDeps, tx: Sql, row: OrderRow): Promise<StoredInvoice | null> => {
   const place = { storeId: row.store_id, orderId: row.order_id }

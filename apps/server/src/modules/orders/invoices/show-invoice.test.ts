@@ -15,15 +15,15 @@ afterAll(() => app.close())
 type World = {
   gstin?: string | null
   rates?: readonly number[]
-  asked?: Record<string, unknown>
+  request?: Record<string, unknown>
   tax_mode?: 'exclusive' | 'inclusive'
 }
 
-const placed = async ({ gstin = GSTIN, rates = [5], asked = {}, tax_mode = 'exclusive' }: World = {}) => {
+const placed = async ({ gstin = GSTIN, rates = [5], request = {}, tax_mode = 'exclusive' }: World = {}) => {
   const store = await aStore(app, { gstin, tax_mode, fssai: '11521999000123' })
   const products = []
   for (const gst_rate_percent of rates) products.push(await aProduct(app, store, { gst_rate_percent, hsn: '0402' }))
-  const { order, token } = await anOrder(app, store, products, asked)
+  const { order, token } = await anOrder(app, store, products, request)
   return { id: order.id, order, token, store, products, owner: await app.signIn(anOwner(store)) }
 }
 type Placed = Awaited<ReturnType<typeof placed>>
@@ -50,7 +50,7 @@ const invoiceOf = ({ body }: Answer) => body.invoice as Invoice
 
 test('a delivered order has its bill, out of its own rows', async () => {
   const order = await delivered({ rates: [5, 18] })
-  // What becomes of the goods afterwards changes nothing.
+  // Later changes of the products do not change the bill.
   await app.db.execute(
     `UPDATE products SET name = 'Other', hsn = '9999', price_paise = 1, version = version + 1 WHERE store_id = $1`,
     [order.store.store_id],
@@ -90,7 +90,7 @@ test('a delivered order has its bill, out of its own rows', async () => {
     ],
     rates: [
       { gst_rate: 5, taxable: 180, cgst: 4.5, sgst: 4.5, igst: 0 },
-      // With the delivery charge, which bears the tax of the goods: 20 rupees at 18 % are 16.94 and twice 1.53.
+      // With the delivery fee, taxed as the products: 20 rupees at 18 % are 16.94 and twice 1.53.
       { gst_rate: 18, taxable: 196.94, cgst: 17.73, sgst: 17.73, igst: 0 },
     ],
     fee: { line_no: 2, gst_rate: 18, taxable: 16.94, tax: 3.06, amount: 20 },
@@ -122,7 +122,7 @@ describe('place of supply', () => {
   const at = (pincode: string) => ({ deliveryAddress: { addressLine1: '12 Pipe Road, near the border', pincode } })
   test('is where the goods are brought to: over a state border the tax is IGST', async () => {
     const order = await placed()
-    // The shop would not bring it so far; its own people may.
+    // The shop does not deliver that far; its own users may still enter such an order.
     await app.db.execute(`UPDATE orders SET pincode = '396191' WHERE order_id = $1`, [order.id])
     await move(order, 'confirmed', 'preparing', 'out_for_delivery', 'delivered')
     expect(invoiceOf(await bill(order.id, order.token))).toMatchObject({
@@ -132,8 +132,8 @@ describe('place of supply', () => {
     })
   })
   test('is the shop when the goods are fetched, and when nobody knows the pincode', async () => {
-    for (const asked of [{ deliveryType: 'pickup', ...at('400070') }, at('')]) {
-      const order = await delivered({ asked })
+    for (const request of [{ deliveryType: 'pickup', ...at('400070') }, at('')]) {
+      const order = await delivered({ request })
       expect(invoiceOf(await bill(order.id, order.token))).toMatchObject({
         is_inter_state: false,
         place_of_supply: { code: '27' },

@@ -10,7 +10,7 @@ import { shareOrder } from '../share-order.ts'
 import { findInvoice, listCreditNotes } from './invoices.repo.ts'
 import { deliveredAt, issueInvoice } from './issue-invoice.ts'
 
-/** The bill as it was written; of an order from before there were papers it is written now. Throws `orders.no_invoice`. */
+/** The stored bill; the bill of an order from before documents existed is written now. Throws `orders.no_invoice`. */
 const readInvoice = async (deps: OrderDeps, row: OrderRow): Promise<StoredInvoice> => {
   if (deliveredAt(row) === null) throw new AppError('orders.no_invoice')
   const written = await findInvoice(deps.db, { storeId: row.store_id, orderId: row.order_id })
@@ -24,8 +24,8 @@ const readInvoice = async (deps: OrderDeps, row: OrderRow): Promise<StoredInvoic
 }
 
 /**
- * The bill of a delivered order and its credit notes for whoever may see the order, the buyer masked behind a shared link. Throws
- * `orders.not_found` for everybody else, `orders.no_invoice` before delivery.
+ * The bill of a delivered order and its credit notes for everybody with access to the order; behind a shared link the buyer is
+ * masked. Throws `orders.not_found` without access, `orders.no_invoice` before delivery.
  */
 export const showInvoice = async (
   deps: OrderDeps,

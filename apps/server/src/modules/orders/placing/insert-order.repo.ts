@@ -7,12 +7,12 @@ import type { Statements } from '../statements.sql.ts'
 const { statement } = statementsOf<Statements>('orders')
 
 /**
- * What came of writing an order. Nothing was written unless `placed`. `has_counter`: the order's slot is being counted;
- * `has_room`: and has a place left. Both are true without a slot.
+ * The result of inserting an order. Nothing was written unless `placed`. `has_counter`: the slot has a counter row; `has_room`:
+ * the slot has capacity. Both are true without a slot.
  */
 export type InsertOutcome = Statements['insert_order']['row']
 
-/** Writes an order with everything that belongs to it, in one statement; see `insert-order.sql.ts`. */
+/** Inserts an order with all its rows in one statement; see `insert-order.sql.ts`. */
 export const insertOrder = async (
   sql: Sql,
   order: OrderToInsert,
@@ -67,7 +67,7 @@ export const insertOrder = async (
     actor_id: actor.user_id,
     actor_label: actor.label,
   })
-  if (!outcome) throw new Error(`placing ${order.order_id} told nothing`)
+  if (!outcome) throw new Error(`placing ${order.order_id} returned no row`)
   return outcome
 }
 
@@ -78,7 +78,7 @@ const FIND_PLACED_ANSWER = statement(
      WHERE k.principal = :principal AND k.key = :key`,
 )
 
-/** The first answer to a key, as stored; order number comes from the order itself (it was given by the same statement). */
+/** The stored first response to a key. The order number comes from the order, because the same statement assigned it. */
 export const findPlacedAnswer = async (
   sql: Sql,
   storeId: string,

@@ -15,17 +15,20 @@ import { findPlacedAnswer, type InsertOutcome, insertOrder } from './insert-orde
 import { presentNewOrder } from './present-new-order.ts'
 import { throwStoreUnavailable } from './store-unavailable.ts'
 
-/** Who places: the shop itself (no limits, its own terms, nobody has to accept it) or a customer, signed in or not. */
+/** Who places the order: the shop (no limits, its own conditions, accepted at once) or a customer, signed in or not. */
 export type Placing = {
   order: NewOrder
   actor: OrderActor
   isByShop: boolean
-  /** One of the shop's own people asks, typing in or as a customer: they are told why their shop takes no orders. */
+  /** The caller belongs to the shop: the error then says why the shop takes no orders. */
   isOwnShop?: boolean
   idempotency: IdempotencyRef | null
 }
 
-/** PlacingData may be seconds old in the first try: the statement compares versions, and a refusal is checked on fresh ones. */
+/**
+ * The first try may use cached data some seconds old: the statement compares versions, and a rejection is decided again on fresh
+ * data.
+ */
 const TRIES = ['remembered', 'fresh', 'fresh', 'fresh'] as const
 const NO_LIMIT = 1_000_000
 
@@ -43,7 +46,7 @@ const readPlacingData = async (deps: OrderDeps, order: NewOrder, fresh: boolean)
 const decide = (deps: OrderDeps, placing: Placing, data: PlacingData): Decision<DecidedOrder> =>
   decideOrder(placing.order, { ...data, nowMs: deps.clock.now().getTime(), isByShop: placing.isByShop })
 
-/** An order that the rules agreed to, as it is written; without the answer that is kept with it. */
+/** Composes the order that the rules accepted, without the stored response. */
 export const composeOrder = (
   deps: Pick<OrderDeps, 'ids' | 'tokens' | 'clock'>,
   placing: Placing,
@@ -104,18 +107,18 @@ const withNumber = (answer: PlacedOrder, storeId: string, orderNo: number): Plac
   order: { ...answer.order, order_number: orderNumber(storeId, orderNo) },
 })
 
-/** The answer this key already got, or `undefined` when it is new. Another request under the key is refused. */
+/** The stored response of this key; `undefined` for a new key. A different request with the key is rejected. */
 const replay = async (deps: OrderDeps, { order, idempotency }: Placing): Promise<PlacedOrder | undefined> => {
   if (!idempotency) return undefined
   const stored = await findPlacedAnswer(deps.db, order.store_id, idempotency)
   if (!stored) return undefined
   if (!isSameBytes(stored.request_hash, idempotency.requestHash)) throw new AppError('request.key_reused')
-  // @NOTE our own JSON, written by the statement that placed the order.
+  // @NOTE JSON written by the statement that placed the order.
   const answer = stored.body as PlacedOrder
   return withNumber({ ...answer, tracking_token: deps.tokens.track(answer.order_id) }, order.store_id, stored.order_no ?? 0)
 }
 
-/** Writes an order that waits for its shop's word, in one statement; one that the shop typed in has it at once. */
+/** Inserts an order that waits for acceptance, in one statement; an order entered by the shop is accepted at once. */
 const insertPlaced = (deps: OrderDeps, row: OrderToInsert, { isSlotted }: { isSlotted: boolean }): Promise<InsertOutcome> => {
   if (row.actor.kind !== 'shop') return insertOrder(deps.db, row, { isSlotted })
   return deps.db.withTx(async (tx) => {
@@ -126,13 +129,13 @@ const insertPlaced = (deps: OrderDeps, row: OrderToInsert, { isSlotted }: { isSl
   })
 }
 
-/** Writes the order; `undefined` when another order of the same phone took the same place in the same moment. */
+/** Inserts the order; `undefined` when another order of the same phone took the same position at the same moment. */
 const insertOnce = async (deps: OrderDeps, row: OrderToInsert): Promise<InsertOutcome | undefined> => {
   const slot = countedSlotOf({ ...row, date: row.delivery_date })
   try {
     const outcome = await insertPlaced(deps, row, { isSlotted: slot !== undefined })
     if (!slot || outcome.has_counter) return outcome
-    // The first order for this slot: from now on all of them wait at the same row.
+    // The first order of this slot creates the counter row, which later orders lock.
     await openSlotCounter(deps.db, slot)
     return await insertPlaced(deps, row, { isSlotted: true })
   } catch (error) {
@@ -142,9 +145,9 @@ const insertOnce = async (deps: OrderDeps, row: OrderToInsert): Promise<InsertOu
 }
 
 /**
- * Places an order: priced by the shop's own data, written in one statement that compares those data again. A key that
- * was used before gives its first answer. Throws what `decideOrder` refuses, `orders.too_many_open`, `delivery.slot_full`,
- * `stores.not_found`, and for the shop's own people `stores.suspended`.
+ * Places an order. It is priced with the shop's data; the one insert statement compares those data again. A repeated key returns
+ * its first response. Throws the errors of `decideOrder`, `orders.too_many_open`, `delivery.slot_full`, `stores.not_found`, and
+ * for the shop's own users `stores.suspended`.
  */
 export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<PlacedOrder> => {
   for (const source of TRIES) {
@@ -174,6 +177,6 @@ export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<Pla
       throw new AppError('orders.too_many_open', { open: outcome.open_orders })
     if (outcome.holds && !outcome.has_room) throw new AppError('delivery.slot_full')
   }
-  // Again and again somebody else was quicker on the same shelf: the customer is asked to try again rather than kept waiting.
+  // Every try conflicted with another order for the same stock: the customer can try again instead of waiting.
   throw new AppError('server.unavailable')
 }

@@ -29,7 +29,7 @@ const itemRows = (order: Pick<OrderToInsert, 'lines'>, data: PlacingData): Order
     ]
   })
 
-/** What only happens to an order later. */
+/** Fields that only later changes of an order set. */
 const NOTHING_YET = {
   partner_name: null,
   partner_phone: null,
@@ -41,7 +41,7 @@ const NOTHING_YET = {
   problem_answered_at: null,
 } as const
 
-/** What the shop's own word adds at once to an order that it typed in itself (`insertPlaced`). */
+/** Fields that immediate acceptance sets for an order entered by the shop (`insertPlaced`). */
 const accepted = (row: OrderRow): OrderRow => ({
   ...row,
   status: 'confirmed',
@@ -50,7 +50,7 @@ const accepted = (row: OrderRow): OrderRow => ({
   history: row.history.flatMap((placed) => [placed, { ...placed, to_status: 'confirmed' as const }]),
 })
 
-/** The row as the statement is about to write it, so that the answer needs no second read. The number comes afterwards. */
+/** The row that the statement is about to insert, so that the response needs no second read. The number is added later. */
 const newRow = (order: Omit<OrderToInsert, 'answerJson'>, data: PlacingData): OrderRow => ({
   store_id: order.store_id,
   order_id: order.order_id,
@@ -107,7 +107,7 @@ const newRow = (order: Omit<OrderToInsert, 'answerJson'>, data: PlacingData): Or
   ],
 })
 
-/** A new order as its answer shows it, before anything is written. */
+/** A new order as the response shows it, before it is inserted. */
 export const presentNewOrder = (
   order: Omit<OrderToInsert, 'answerJson'>,
   data: PlacingData,

@@ -15,7 +15,7 @@ import { listFullSlots } from '../slots.repo.ts'
 
 type Quote = RouteReply<typeof orderRoutes.quote>
 
-/** Tells whether a slot has a place left; a shop without a limit is not asked about. */
+/** Reads the full slots; not queried for a shop without a capacity limit. */
 const readFullSlots = async (deps: OrderDeps, store: OrderableStore, nowMs: number) => {
   if (store.slot_capacity === null) return () => false
   const full = await listFullSlots(deps.db, store.store_id, store.slot_capacity, toShopTime(nowMs).date)
@@ -28,7 +28,7 @@ const problemOf = (code: ErrorCode, details?: unknown): Quote['problems'][number
   ...(details ? { details } : {}),
 })
 
-/** Prices a cart as the shop would bill it this moment, with everything that would stand in the way of ordering it. */
+/** Prices a cart as the shop would bill it now, and lists every problem that would prevent the order. */
 export const quoteCart = async (
   deps: OrderDeps,
   body: ParsedBody<typeof orderRoutes.quote>,
@@ -45,7 +45,7 @@ export const quoteCart = async (
   const context = { store, products, nowMs, isByShop }
   const place =
     body.latitude !== undefined && body.longitude !== undefined ? { latitude: body.latitude, longitude: body.longitude } : null
-  const asked = {
+  const request = {
     lines: body.items,
     delivery_type: body.delivery_type,
     slot: body.delivery_slot,
@@ -54,9 +54,9 @@ export const quoteCart = async (
     pincode: body.pincode ?? null,
   }
   const isFull = await readFullSlots(deps, store, nowMs)
-  const { lines, totals } = quoteOrder(asked, context)
+  const { lines, totals } = quoteOrder(request, context)
   const decision = decideOrder(
-    { ...UNASKED, ...asked, store_id: body.store_id, payment_method: isByShop ? 'cash' : store.takes_cod ? 'cod' : 'upi' },
+    { ...NOT_IN_QUOTE, ...request, store_id: body.store_id, payment_method: isByShop ? 'cash' : store.takes_cod ? 'cod' : 'upi' },
     context,
   )
   return {
@@ -89,13 +89,13 @@ export const quoteCart = async (
       })),
     problems: [
       ...(decision.ok ? [] : [problemOf(decision.refusal.code, decision.refusal.details)]),
-      ...(isFull(asked.delivery_date, asked.slot) ? [problemOf('delivery.slot_full')] : []),
+      ...(isFull(request.delivery_date, request.slot) ? [problemOf('delivery.slot_full')] : []),
     ],
   }
 }
 
-/** What a quote does not ask about; none of it changes a price. */
-const UNASKED = {
+/** Order fields that a quote leaves empty; none of them changes a price. */
+const NOT_IN_QUOTE = {
   customer: { name: '', phone: '', email: null },
   delivery_address: '',
   landmark: null,

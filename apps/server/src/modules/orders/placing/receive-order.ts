@@ -11,27 +11,27 @@ import { placeOrder } from './place-order.ts'
 
 const problem = (field: string, message: string): FieldProblem => ({ field, code: 'required', message })
 
-/** What the two shapes call the same things. */
+/** Field names of the two request shapes. */
 const CHECKOUT_FIELDS = { name: 'customer.name', phone: 'customer.phone', address: 'deliveryAddress.addressLine1' }
 const WIZARD_FIELDS: typeof CHECKOUT_FIELDS = { name: 'customer_name', phone: 'customer_phone', address: 'delivery_address' }
 
-/** The asked order with its customer complete; otherwise `request.invalid` beside the fields of its shape. */
-const requireCustomer = (asked: ReturnType<typeof toNewOrder>, named: typeof CHECKOUT_FIELDS): NewOrder => {
-  const { name, phone, email } = asked.customer
+/** The requested order with its customer complete; otherwise `request.invalid` at the fields of its shape. */
+const requireCustomer = (request: ReturnType<typeof toNewOrder>, named: typeof CHECKOUT_FIELDS): NewOrder => {
+  const { name, phone, email } = request.customer
   const normalised = phone ? normalisePhone(phone) : undefined
   const fields: FieldProblem[] = []
   if (!name) fields.push(problem(named.name, 'Name is required'))
   if (!phone) fields.push(problem(named.phone, 'Phone number is required'))
   else if (!normalised) fields.push(problem(named.phone, 'Please enter a valid 10-digit phone number'))
-  if (asked.delivery_type === 'delivery' && asked.delivery_address.length < 10)
+  if (request.delivery_type === 'delivery' && request.delivery_address.length < 10)
     fields.push(problem(named.address, 'Delivery address is required'))
   if (fields.length > 0 || !name || !normalised) throw new AppError('request.invalid', { fields })
-  return { ...asked, customer: { name, phone: normalised, email: email ?? null } }
+  return { ...request, customer: { name, phone: normalised, email: email ?? null } }
 }
 
 /**
- * `POST /orders`, both shapes. What the shop's own people send in the wizard's shape they typed in themselves, on the shop's own
- * terms; in the shape of the checkout they are customers like everybody else.
+ * `POST /orders`, both shapes. In the wizard's shape, the shop's own users enter an order with the shop's own conditions. In the
+ * checkout's shape they are customers like everybody else.
  */
 export const receiveOrder = (deps: OrderDeps, context: Context<typeof orderRoutes.place>): Promise<PlacedOrder> => {
   const isTyped = 'store_id' in context.body

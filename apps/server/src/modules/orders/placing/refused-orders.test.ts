@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterEach(async () => expect(await brokenLedgers(app)).toEqual([]))
 afterAll(() => app.close())
 
-/** All but when an event was delivered: that happens beside. */
+/** The delivery time of an event is ignored: delivery runs in parallel. */
 const WITHOUT_DELIVERY: Readonly<Record<string, string>> = {
   store_events: `to_jsonb(t) - '{published_at,published_by}'::text[]`,
 }
 
-/** Everything that the database holds, table by table. */
+/** The contents of all tables. */
 const everything = async (): Promise<Record<string, string>> => {
   const tables = await app.db.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() ORDER BY table_name`,
@@ -34,7 +34,10 @@ const everything = async (): Promise<Record<string, string>> => {
   return held
 }
 
-/** A shop at Friday noon that takes no cash, with a packet at 60 rupees and loose onions by the paav, and a neighbour with a packet of its own. */
+/**
+ * A shop on Friday noon without cash on delivery, with a packet at 60 rupees and loose onions by 250 g, and another shop with its
+ * own packet.
+ */
 const aWorld = async () => {
   const [store, neighbour] = [await aStore(app, { takes_cod: false }), await aStore(app)]
   const packet = await aProduct(app, store, { stock: 500 })
@@ -123,11 +126,11 @@ describe('an order that cannot be is refused by its own code and words, and chan
 
   test('a fourth unfinished order of one phone, at whatever shop', async () => {
     const [world, elsewhere] = [await aWorld(), await aWorld()]
-    const asked = { customer: { name: 'Asha', phone: aPhone() }, paymentMethod: 'upi' }
-    for (let n = 0; n < 3; n += 1) await anOrder(app, world.store, [{ product_id: world.packet }], asked)
+    const request = { customer: { name: 'Asha', phone: aPhone() }, paymentMethod: 'upi' }
+    for (let n = 0; n < 3; n += 1) await anOrder(app, world.store, [{ product_id: world.packet }], request)
     const before = await everything()
     for (const { store, packet } of [world, elsewhere]) {
-      const answer = await app.call('POST /orders', { body: anOrderBody(store, [{ product_id: packet }], asked) })
+      const answer = await app.call('POST /orders', { body: anOrderBody(store, [{ product_id: packet }], request) })
       expect(answer).toMatchObject({
         status: 409,
         body: {
@@ -141,7 +144,7 @@ describe('an order that cannot be is refused by its own code and words, and chan
   })
 })
 
-/** NaN and what is larger than every number travel as `null`. */
+/** NaN and infinite numbers are sent as `null`. */
 const ABSURD = [0, -1, 0.0001, 1e9, 1e308, Number.NaN, Number.POSITIVE_INFINITY, '3'] as const
 
 describe.each(ABSURD)('a quantity of %s', (quantity) => {

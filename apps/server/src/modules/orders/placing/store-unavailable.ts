@@ -3,8 +3,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { findSuspendedStore } from '../suspended-stores.read.ts'
 
 /**
- * A shop takes no orders at all: customers are told no more than that there is none (`stores.not_found`), its own people why the
- * platform has suspended it (`stores.suspended`).
+ * Throws because a shop takes no orders: `stores.not_found` for customers, `stores.suspended` with the reason for its own users.
  */
 export const throwStoreUnavailable = async (sql: Sql, storeId: string, { isByShop }: { isByShop: boolean }): Promise<never> => {
   const suspended = isByShop ? await findSuspendedStore(sql, storeId) : undefined

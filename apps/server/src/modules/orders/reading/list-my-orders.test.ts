@@ -17,7 +17,7 @@ const openShop = async () => {
   return { store, product: await aProduct(app, store) }
 }
 
-/** A customer with a session; `isProven`: a code that was sent to the number came back. */
+/** A customer with a session; `isProven`: the number was verified by OTP. */
 const aCustomer = async ({ isProven }: { isProven: boolean }) => {
   const phone = `+91${aPhone()}`
   const user = await aUser(app, { phone, name: 'Asha Rao' })
@@ -49,7 +49,7 @@ describe('the list of the account', () => {
     const customer = await aCustomer({ isProven: false })
     const elsewhere = await openShop()
     const ids: string[] = []
-    // A phone has three open orders at most: those of before are delivered.
+    // A phone can have three open orders at most, so the earlier ones are delivered.
     for (let count = 0; count < 7; count += 1) {
       ids.unshift((await order(customer, count % 2 === 0 ? shop : elsewhere)).id)
       await app.db.execute(`UPDATE orders SET status = 'delivered' WHERE order_id = $1`, [ids[0]])
@@ -93,7 +93,7 @@ describe('the list of the account', () => {
 })
 
 describe("a guest's order opens", () => {
-  const asked = async (guest: { id: string }, session: string | undefined, what = 'GET /orders/{id}', body?: object) =>
+  const callOrder = async (guest: { id: string }, session: string | undefined, what = 'GET /orders/{id}', body?: object) =>
     app.call(what.replace('{id}', guest.id), {
       ...(session ? { token: session } : {}),
       ...(body ? { body } : {}),
@@ -105,11 +105,11 @@ describe("a guest's order opens", () => {
   test('for the account that has proven the number, whole, without the token, and may be called off by it', async () => {
     const customer = await aCustomer({ isProven: true })
     const guest = await order({ phone: customer.phone })
-    expect(await asked(guest, customer.session)).toMatchObject({
+    expect(await callOrder(guest, customer.session)).toMatchObject({
       status: 200,
       body: { view_only: false, order: { customer_phone: customer.phone } },
     })
-    expect(await asked(guest, customer.session, ...CANCEL)).toMatchObject({
+    expect(await callOrder(guest, customer.session, ...CANCEL)).toMatchObject({
       status: 200,
       body: { order: { status: 'cancelled' } },
     })
@@ -126,22 +126,22 @@ describe("a guest's order opens", () => {
     ]
     for (const session of others)
       for (const call of CALLS)
-        expect(await asked(guest, session, ...call)).toMatchObject({ status: 404, body: { code: 'orders.not_found' } })
+        expect(await callOrder(guest, session, ...call)).toMatchObject({ status: 404, body: { code: 'orders.not_found' } })
   })
 
   test('no longer, when the number is given up', async () => {
     const customer = await aCustomer({ isProven: true })
     const guest = await order({ phone: customer.phone })
     await app.db.execute('UPDATE users SET phone = $2 WHERE user_id = $1', [customer.user_id, `+91${aPhone()}`])
-    expect((await asked(guest, customer.session)).status).toBe(404)
+    expect((await callOrder(guest, customer.session)).status).toBe(404)
     expect(idsOf(await mine(customer.session))).toEqual([])
   })
 
   test("not for the number's owner, when another account placed it", async () => {
     const [asha, ravi] = [await aCustomer({ isProven: true }), await aCustomer({ isProven: true })]
     const forAsha = await order({ phone: asha.phone, session: ravi.session })
-    expect((await asked(forAsha, asha.session)).status).toBe(404)
-    expect((await asked(forAsha, ravi.session)).status).toBe(200)
+    expect((await callOrder(forAsha, asha.session)).status).toBe(404)
+    expect((await callOrder(forAsha, ravi.session)).status).toBe(200)
   })
 })
 

@@ -5,7 +5,7 @@ import { countCustomerOrders, findOrderCustomer, listCustomerOrders } from '../c
 import type { OrderDeps } from '../deps.ts'
 import { presentOrder } from './present-order.ts'
 
-/** A page of somebody's own orders at every shop, newest first. */
+/** A page of the caller's orders at all shops, newest first. */
 export const listMyOrders = async (
   { db }: OrderDeps,
   userId: string,

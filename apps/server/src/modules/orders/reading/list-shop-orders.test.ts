@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 type Page = { data: { id: string; order_number: string }[]; total: number; unfiltered_total: number; totalPages: number }
 
-/** A shop with three orders: made now, yesterday and forty days ago by its own calendar. */
+/** A shop with three orders: now, yesterday and forty days ago in its own time zone. */
 const aShopWithOrders = async () => {
   const store = await aStore(app)
   const rice = await aProduct(app, store, { name: 'Basmati Rice', name_hi: 'बासमती चावल' })

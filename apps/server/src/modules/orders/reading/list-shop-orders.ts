@@ -22,7 +22,7 @@ import {
 } from '../orders.read.ts'
 import { presentExported, presentOrder } from './present-order.ts'
 
-/** Days before today that each period begins. */
+/** Start of each period, in days before today. */
 const PERIOD_DAYS = { today: 0, week: 6, month: 29 } as const
 
 const today = (deps: OrderDeps): string => toShopTime(deps.clock.now().getTime()).date
@@ -55,7 +55,7 @@ const toFilters = (deps: OrderDeps, storeId: string, query: OrderListQuery): Ord
 const isFiltered = ({ sort, direction, page, pageSize, ...filters }: OrderFilters): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
-/** `total` is `null` when nothing is filtered. */
+/** `total` is `null` without filters. */
 const listAndCount = async (deps: OrderDeps, storeId: string, filters: OrderFilters) => {
   const [rows, total] = await Promise.all([
     listOrders(deps.db, storeId, filters),
@@ -64,7 +64,7 @@ const listAndCount = async (deps: OrderDeps, storeId: string, filters: OrderFilt
   return { rows, total }
 }
 
-/** A page of the owner's table, with how many pass the filters and how many there are at all. */
+/** A page of the owner's table, with the number of filtered orders and of all orders. */
 export const listShopOrders = async (
   deps: OrderDeps,
   storeId: string,
@@ -90,7 +90,7 @@ export const listShopOrders = async (
   }
 }
 
-/** The filtered list for a file. More than the limit is said, not cut silently. */
+/** The filtered orders for a file. More than the limit is reported, not silently truncated. */
 export const exportShopOrders = async (
   deps: OrderDeps,
   storeId: string,
@@ -102,7 +102,7 @@ export const exportShopOrders = async (
   return { success: true, rows: rows.map(presentExported), total, limit: EXPORT_ORDERS_MAX }
 }
 
-/** What the filtered list comes to; rupees. */
+/** Totals of the filtered orders, in rupees. */
 export const totalShopOrders = async (
   deps: OrderDeps,
   storeId: string,
@@ -112,13 +112,13 @@ export const totalShopOrders = async (
   return { success: true, customers, value: paiseToRupees(paise(value_paise)) }
 }
 
-/** Orders of the shop's day in Asia/Kolkata, newest first. */
+/** Orders of the current day in Asia/Kolkata, newest first. */
 export const listTodaysOrders = async (deps: OrderDeps, storeId: string): Promise<Order[]> => {
   const date = today(deps)
   return (await listOrdersBetween(deps.db, storeId, startOf(date), startOf(addDays(date, 1)))).map(presentOrder)
 }
 
-/** Unfinished orders and the event number they are as of. */
+/** Unfinished orders and the event number of the same snapshot. */
 export const showBoard = async (deps: OrderDeps, storeId: string): Promise<{ seq: number; orders: Order[] }> => {
   const board = await readBoard(deps.db, storeId)
   return { seq: board.seq, orders: board.orders.map(presentOrder) }

@@ -75,7 +75,7 @@ const presentProblem = (row: OrderRow): Order['problem'] =>
       }
     : null
 
-/** The one representation of an order that leaves the server, on every channel. */
+/** The one representation of an order that the server sends, on every channel. */
 export const presentOrder = (row: OrderRow): Order => ({
   id: row.order_id,
   order_id: row.order_id,
@@ -113,7 +113,7 @@ export const presentOrder = (row: OrderRow): Order => ({
   version: row.version,
 })
 
-/** An order as a line of a file; what express costs stands in its delivery. */
+/** An order as a row of a file; the express fee is included in the delivery fee. */
 export const presentExported = (row: OrderToExport): ExportedOrder => ({
   order_number: orderNumber(row.store_id, row.order_no),
   created_at: row.created_at.toISOString(),

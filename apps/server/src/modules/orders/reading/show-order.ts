@@ -18,14 +18,14 @@ import { presentOrder } from './present-order.ts'
 type ShownOrder = RouteReply<typeof orderRoutes.one>
 
 /**
- * What a UPI app needs while an order is still to be paid straight to the shop; `null` otherwise. How an order that the shop typed in
- * is paid is seen at its counter, so its code is there for the asking.
+ * The data of a direct UPI payment while it is due; `null` otherwise. An order entered by the shop always has it, because the
+ * payment method is decided at the counter.
  */
 const upiRequest = async (deps: OrderDeps, row: OrderRow, kind: OrderAccess['kind']): Promise<ShownOrder['upi']> => {
   const isAtCounter = kind === 'shop' && isCounterOrder(row)
   if (row.payment_method !== 'upi' && !isAtCounter) return null
   if (row.payment_status !== 'pending' || row.status === 'cancelled') return null
-  // An order of a shop that was suspended since then is still to be paid.
+  // An order of a shop that was suspended later can still be paid.
   const store = (await deps.findStore(row.store_id, { fresh: false })) ?? (await findSuspendedStore(deps.db, row.store_id))
   if (!store?.upi_vpa) return null
   return upiRequestOf({
@@ -37,21 +37,21 @@ const upiRequest = async (deps: OrderDeps, row: OrderRow, kind: OrderAccess['kin
   })
 }
 
-/** What the payment of an order is called where the money went; cash has no name. */
+/** The provider's ID of an order's payment; cash has none. */
 const transactionOf = async (deps: OrderDeps, row: OrderRow): Promise<string | null> => {
   if (row.payment_method === 'cod' || row.payment_method === 'cash') return null
   const known = await deps.findTransaction(deps.db, row.store_id, row.order_id)
   return known ?? (row.payment_method === 'upi' ? upiReferenceOf(row.order_id) : null)
 }
 
-/** One order by its id, for callers that have shown that they may see it. Throws `orders.not_found`. */
+/** One order by its ID, for callers whose access has been checked. Throws `orders.not_found`. */
 export const readOrder = async (sql: Sql, orderId: string): Promise<Order> => {
   const row = await findOrder(sql, 'any_store', orderId)
   if (!row) throw new AppError('orders.not_found')
   return presentOrder(row)
 }
 
-/** One order for whoever may see it; behind a shared link masked. Throws `orders.not_found` for everybody else. */
+/** One order for a caller with access; behind a shared link masked. Throws `orders.not_found` without access. */
 export const showOrder = async (
   deps: OrderDeps,
   orderId: string,

@@ -77,7 +77,7 @@ describe('a test order', () => {
     const first = await made(owner, store, { customer_phone: phone })
     for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered'])
       expect(await stepOn(owner, first.id, status)).toMatchObject({ status: 200, body: { order: { status, practice: true } } })
-    // No paper is made out for goods that nobody bought.
+    // A test order gets no document.
     expect(await app.call(`GET /orders/${first.id}/invoice`, { token: owner })).toMatchObject({
       body: { code: 'orders.no_invoice' },
     })
@@ -134,10 +134,10 @@ describe('a test order', () => {
       store.store_id,
     ])
     expect(alarms).toEqual([1, 2, 3].map(() => ({ pushed: true, ending: 'unanswered' })))
-    const told = await app.db.query('SELECT recipient FROM message_outbox WHERE recipient = ANY($1::text[])', [
+    const messages = await app.db.query('SELECT recipient FROM message_outbox WHERE recipient = ANY($1::text[])', [
       [store.phone, `+91${phone}`],
     ])
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
     const [shop] = await app.db.query('SELECT paused_until FROM stores WHERE store_id = $1', [store.store_id])
     expect(shop).toEqual({ paused_until: null })
     expect((await app.call('GET /orders/board', { token: owner })).body.orders).toEqual([])
@@ -145,7 +145,7 @@ describe('a test order', () => {
     expect(decided).toEqual([])
   })
 
-  test('that takes longer has a later promise, and nobody is told', async () => {
+  test('that takes longer has a later promise, and nobody is notified', async () => {
     const { store, owner } = await aShop()
     await aProduct(app, store)
     const phone = aPhone()

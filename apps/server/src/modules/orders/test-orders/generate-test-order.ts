@@ -15,23 +15,23 @@ import { throwStoreUnavailable } from '../placing/store-unavailable.ts'
 import { insertTestOrder, listSellable, type SellableRow } from './test-orders.repo.ts'
 
 const LINES_MAX = 4
-/** Nobody buys thirty of a thing for a household. */
+/** The maximum number of pieces of one product; a household does not buy thirty. */
 const PIECES_MAX = 2
 const LOOSE_UNITS = 0.5
 
-/** As much of a product as a household takes, and never more than there is. */
+/** A household quantity of a product, at most the available stock. */
 const usualQuantity = ({ unit_size, loose, available }: SellableRow, index: number): number =>
   loose ? LOOSE_UNITS : Math.min(1 + (index % PIECES_MAX), Math.floor(toUnits(available, unit_size)))
 
-/** Who practises: their shop on its own terms, so that a closed shop can be tried out too. */
-const askFor = (
+/** The order request. The shop's own conditions apply, so that it works while the shop is closed. */
+const testOrderRequest = (
   { message }: Pick<OrderDeps, 'message'>,
   store: OrderableStore,
-  shelf: readonly SellableRow[],
+  products: readonly SellableRow[],
   { body, language }: Pick<Context<typeof orderRoutes.generateTestOrder>, 'body' | 'language'>,
 ): NewOrder => ({
   store_id: store.store_id,
-  lines: shelf.map((row, index) => ({ product_id: row.product_id, quantity: usualQuantity(row, index) })),
+  lines: products.map((row, index) => ({ product_id: row.product_id, quantity: usualQuantity(row, index) })),
   customer: { name: body.customer_name, phone: body.customer_phone, email: null },
   delivery_type: store.offers_delivery ? 'delivery' : 'pickup',
   delivery_address: store.offers_delivery ? message(language, 'practice_address', { store: store.name }) : '',
@@ -49,9 +49,9 @@ const askFor = (
 })
 
 /**
- * `POST /orders/test/generate-order`: an order of the caller's own shop to practise on, with a plausible cart. It arrives, rings and is
- * worked on like a customer's, and counts nowhere: no goods are held, no figure, series, limit or list of real orders knows it. Throws
- * `catalogue.not_found` when the shop has nothing to sell, and what `throwStoreUnavailable` throws.
+ * `POST /orders/test/generate-order`: creates a test order with a plausible cart in the caller's own shop. It triggers the alarm
+ * and is processed like a real order. It holds no stock and is excluded from figures, number series, limits and the list of real
+ * orders. Throws `catalogue.not_found` when the shop has nothing to sell, and the errors of `throwStoreUnavailable`.
  */
 export const generateTestOrder = async (
   deps: OrderDeps,
@@ -61,10 +61,10 @@ export const generateTestOrder = async (
   const { actor, language } = context
   const store = await deps.findStore(actor.store_id, { fresh: true })
   if (!store) return throwStoreUnavailable(deps.db, actor.store_id, { isByShop: true })
-  const shelf = await listSellable(tx, store.store_id, LINES_MAX)
-  if (shelf.length === 0) throw new AppError('catalogue.not_found')
-  const order = askFor(deps, store, shelf, context)
-  const ids = shelf.map(({ product_id }) => product_id)
+  const products = await listSellable(tx, store.store_id, LINES_MAX)
+  if (products.length === 0) throw new AppError('catalogue.not_found')
+  const order = testOrderRequest(deps, store, products, context)
+  const ids = products.map(({ product_id }) => product_id)
   const data = { store, products: await deps.findProducts(store.store_id, ids, { fresh: true }) }
   const at = deps.clock.now()
   const decided = orThrow(decideOrder(order, { ...data, nowMs: at.getTime(), isByShop: true }))

@@ -1,8 +1,8 @@
 import { insertIntoOrders } from '../order-columns.sql.ts'
 
 /**
- * Writes an order that a shop practises on, in one statement: the order with its lines, the audit, the alarm and the outbox, as for a
- * real one. Nothing is locked, held or counted for it but its own number; the rules of auto-accept pass it by.
+ * Inserts a test order in one statement: the order with its lines, the audit, the alarm and the outbox, as for a real order. It
+ * locks, reserves and counts nothing but its own number; the auto-accept rules skip it.
  */
 export const INSERT_TEST_ORDER_SQL = `
 WITH lines AS (

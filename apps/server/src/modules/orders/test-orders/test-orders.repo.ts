@@ -6,7 +6,7 @@ import { INSERT_TEST_ORDER_SQL } from './insert-test-order.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 
-/** Something of a shop's shelf that can be sold now: what one selling unit holds, and what is free, in base units. */
+/** A product in stock. `unit_size`: base units in one selling unit; `available`: free stock in base units. */
 export type SellableRow = { product_id: string; unit_size: number; loose: boolean; available: number }
 
 const PICK_SELLABLE = statement(
@@ -15,13 +15,13 @@ const PICK_SELLABLE = statement(
      WHERE store_id = :store_id AND active AND on_hand - reserved >= unit_size ORDER BY random() LIMIT :limit`,
 )
 
-/** A few products that the shop can sell now, from all over its shelf and every time others. */
+/** Random products that the shop can sell now. */
 export const listSellable = (sql: Sql, storeId: string, limit: number): Promise<SellableRow[]> =>
   sql.rows(PICK_SELLABLE, { store_id: storeId, limit })
 
 const INSERT_PRACTICE_ORDER = statement('insert_practice_order', INSERT_TEST_ORDER_SQL)
 
-/** Writes an order to practise on; see `insert-practice-order.sql.ts`. */
+/** Inserts a test order; see `insert-test-order.sql.ts`. */
 export const insertTestOrder = (sql: Sql, order: Omit<OrderToInsert, 'answerJson'>): Promise<number> => {
   if (order.acceptBy === null) throw new Error('an order to practise on waits for its shop')
   return sql.run(INSERT_PRACTICE_ORDER, {

@@ -13,7 +13,7 @@ afterEach(() => app.clock.set('2026-11-20T06:00:00.000Z'))
 
 const TODAY = '2026-11-20'
 
-/** A shop with an order of 209 rupees that was paid in cash today, and one that waits. */
+/** A shop with an order of 209 rupees that was paid in cash today, and one unpaid order. */
 const aDay = async () => {
   const store = await aStore(app)
   const token = await app.signIn(anOwner(store))
@@ -37,7 +37,7 @@ const aDay = async () => {
   }
 }
 
-/** When an order's money came, and whether a service brought it. */
+/** The payment time of an order, and whether a payment service took it. */
 const momentsOf = ({ id }: { id: string }) =>
   app.db.query('SELECT paid_at, paid_by_service, payment_status FROM orders WHERE order_id = $1', [id])
 
@@ -71,7 +71,7 @@ describe('closing a day', () => {
     await day.pay(day.waiting)
     expect(await day.drawer()).toMatchObject({ cash_in: 418, closing: { expected: 509, after: 209 } })
     expect((await day.call('GET /payments/closings')).body).toMatchObject({ total: 1, closings: [{ date: TODAY, after: 209 }] })
-    // The next morning begins with what was counted and what came after it.
+    // The next morning's opening is the count plus what came after it.
     expect(await day.drawer('2026-11-21')).toMatchObject({ opening: 718, cash_in: 0, closing: null })
   })
 
@@ -100,10 +100,10 @@ describe('closing a day', () => {
     for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered', 'refunded'])
       await day.call(`PUT /orders/${first.id}/status`, { status })
     app.clock.set('2026-11-22T06:00:00.000Z')
-    // Counted, what came on that evening, and the 21st: twice in, once out.
+    // The count, the later cash of that evening, and the 21st: two amounts in, one out.
     expect(await day.drawer('2026-11-22')).toMatchObject({ opening: 709 + 209 + 209, cash_in: 0 })
     expect(await day.drawer('2026-11-21')).toMatchObject({ opening: 709 + 209, cash_in: 418, cash_out: 209 })
-    // The days between count also when they are many.
+    // Days without a closing are included, also when there are many.
     expect(await day.drawer('2026-12-24')).toMatchObject({ opening: 709 + 209 + 209 })
   })
 

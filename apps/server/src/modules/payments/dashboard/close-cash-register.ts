@@ -27,7 +27,7 @@ const cashRegisterOf = (row: ClosingRow) => ({
 type Cash = Awaited<ReturnType<typeof cashOfDay>>
 const NO_CASH: Cash = { in_paise: 0, out_paise: 0 }
 
-/** Cash that came, less what went back, after a day was closed: what is known now, of that day or with those behind it, that was not known then. */
+/** The change of the cash balance after a day was closed: cash in minus refunds, as known now, minus the stored figures. */
 const afterOf = (row: ClosingRow, now: Cash): number => now.in_paise - row.cash_in_paise - (now.out_paise - row.cash_out_paise)
 
 const presentClosing = (row: ClosingRow, now: Cash): Closing => {
@@ -51,13 +51,13 @@ const presentClosing = (row: ClosingRow, now: Cash): Closing => {
   }
 }
 
-/** What should lie there in the morning of a day: what was counted last, and all the cash since then, also of days that nobody closed. */
+/** The expected opening cash of a day: the last count plus all cash since then, including days without a closing. */
 const openingAfter = async (sql: Sql, storeId: string, last: ClosingRow, date: string): Promise<number> => {
   const since = await sumCash(sql, storeId, spanOf({ from: last.day, to: addDays(date, -1) }))
   return nextOpening({ countedPaise: paise(last.counted_paise) }, paise(afterOf(last, since)))
 }
 
-/** The drawer on one day, as it stands now, and the day's closing when there is one. */
+/** The cash register of one day, and the day's closing when there is one. */
 export const showCashRegister = async (
   deps: Pick<PaymentDeps, 'db' | 'clock'>,
   storeId: string,
@@ -80,7 +80,7 @@ export const showCashRegister = async (
   }
 }
 
-/** What was counted: the sum of the notes and coins, else the one sum. Throws `request.invalid` when there is neither. */
+/** The counted amount: the sum of the notes and coins, else the given total. Throws `request.invalid` without both. */
 const countedOf = ({ pieces, counted }: ClosingBody): number => {
   if (pieces === undefined && counted === undefined)
     throw new AppError('request.invalid', { fields: [{ field: 'counted', code: 'missing', message: 'is missing' }] })
@@ -88,8 +88,8 @@ const countedOf = ({ pieces, counted }: ClosingBody): number => {
 }
 
 /**
- * Closes a day, once for the shop: of two devices one does it, the other is told who did. Throws `request.invalid` (a day that has not come, a
- * difference without its reason), `payments.day_moved`, `payments.day_closed`.
+ * Closes a day once for the shop: of two devices one closes it, the other gets an error with the name of who did. Throws
+ * `request.invalid` (a future day, a difference without a reason), `payments.day_moved`, `payments.day_closed`.
  */
 export const closeCashRegister = async (deps: PaymentDeps, tx: Sql, actor: ShopPerson, body: ClosingBody): Promise<Closing> => {
   const storeId = actor.store_id
@@ -101,11 +101,11 @@ export const closeCashRegister = async (deps: PaymentDeps, tx: Sql, actor: ShopP
     cashOutPaise: paise(cash.out_paise),
     takenOutPaise: rupeesToPaise(body.taken_out),
   }
-  const asked = { date: body.date, today: todayOf(deps), countedPaise: paise(countedOf(body)), reason: body.reason }
+  const request = { date: body.date, today: todayOf(deps), countedPaise: paise(countedOf(body)), reason: body.reason }
   const closed = await findClosing(tx, storeId, body.date)
   if (closed) throw new AppError('payments.day_closed', { by: closed.actor_label, at: closed.closed_at.toISOString() })
   if (expectedCash(drawer) !== rupeesToPaise(body.expected)) throw new AppError('payments.day_moved')
-  const figures = orThrow(decideClosing(drawer, asked))
+  const figures = orThrow(decideClosing(drawer, request))
   const row: ClosingRow = {
     day: body.date,
     opening_paise: figures.openingPaise,
@@ -126,7 +126,7 @@ export const closeCashRegister = async (deps: PaymentDeps, tx: Sql, actor: ShopP
   return presentClosing(row, cash)
 }
 
-/** Days that were closed, the newest first. */
+/** Closed days, newest first. */
 export const listClosings = async (
   { db }: Pick<PaymentDeps, 'db'>,
   storeId: string,

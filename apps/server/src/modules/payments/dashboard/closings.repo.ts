@@ -5,7 +5,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
 
-/** A day that was closed; money in paise. */
+/** A closed day; money in paise. */
 export type ClosingRow = {
   day: string
   opening_paise: number
@@ -30,7 +30,7 @@ const INSERT_CLOSING = statement(
      VALUES (:store_id, :day, :opening_paise, :cash_in_paise, :cash_out_paise, :taken_out_paise, :counted_paise, :pieces?, :reason, :note, :closed_at, :actor_id, :actor_label) ON CONFLICT (store_id, day) DO NOTHING`,
 )
 
-/** Writes a closing; 0 when the day was closed before. Waits for another one of the same day that is being written. */
+/** Inserts a closing; returns 0 when the day is closed already. Waits for a concurrent closing of the same day. */
 export const insertClosing = (sql: Sql, storeId: string, closing: ClosingRow & { actor_id: string | null }): Promise<number> =>
   sql.run(INSERT_CLOSING, {
     store_id: storeId,
@@ -62,7 +62,7 @@ const FIND_CLOSING_BEFORE = statement(
   `SELECT ${COLUMNS} FROM day_closings c WHERE c.store_id = :store_id AND c.day < :day ORDER BY c.day DESC LIMIT 1`,
 )
 
-/** The last day before this one that was closed. */
+/** The last closed day before this one. */
 export const findClosingBefore = async (sql: Sql, storeId: string, day: string): Promise<ClosingRow | undefined> => {
   return sql.first(FIND_CLOSING_BEFORE, { store_id: storeId, day })
 }

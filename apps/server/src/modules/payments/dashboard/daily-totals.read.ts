@@ -5,10 +5,10 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
 
-/** From a moment until before another. */
+/** A half-open span of time. */
 export type Span = { from: Date; to: Date }
 
-/** Sums of one day and way; `method` with `by_service` say the way. In paise. */
+/** Totals of one day and settlement channel, given by `method` and `by_service`. In paise. */
 export type DayRow = {
   day: string
   kind: 'received' | 'returned'
@@ -18,19 +18,19 @@ export type DayRow = {
   paise: number
 }
 
-/** The shop's calendar day of a moment. */
+/** The calendar day in the shop's time zone. */
 const DAY = `(m.at AT TIME ZONE 'Asia/Kolkata')::date::text`
 
-/** What of an order went back by lines, done or not. */
+/** The amount of an order's refunds by lines, completed or not. */
 const BY_LINES = `(SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refunds r WHERE r.store_id = :store_id AND r.order_id = o.order_id)`
 
-/** Did the shop hand over what the service failed to return of the order's payment? */
+/** True when the shop handed over a refund that the service failed to make. */
 const BY_HAND = `EXISTS (SELECT 1 FROM money_returns w JOIN payments p ON p.store_id = :store_id AND p.payment_id = w.payment_id
   WHERE w.store_id = :store_id AND w.order_id = o.order_id AND w.refund_id IS NULL AND w.by_hand AND NOT p.to_give_back)`
 
 /**
- * Every amount of the shop (:store_id) that came or went back :from until before :to. What went back is either a refund by lines, or what was left
- * of an order that was called off. Money that never belonged to an order (twice, another amount) is in neither.
+ * Every amount of the shop (:store_id) that was received or refunded in [:from, :to). A refund is a refund by lines, or the rest
+ * of a cancelled order. Payments that never belonged to an order (duplicates, different amounts) are excluded.
  */
 const MOVES = `
 SELECT o.paid_at AS at, o.order_id, o.order_no, 'received' AS kind, o.payment_method AS method, o.paid_by_service AS by_service, o.total_paise AS paise
@@ -74,7 +74,7 @@ const LIST_MONEY_MOVES = statement(
      FROM (${MOVES}) m ORDER BY m.at, m.order_id, m.kind LIMIT :limit`,
 )
 
-/** Each of them, the oldest first, with how many there are in all. */
+/** The single amounts, oldest first, with their total number. */
 export const listMoneyMoves = (sql: Sql, storeId: string, { from, to }: Span, limit: number): Promise<MoveRow[]> =>
   sql.rows(LIST_MONEY_MOVES, { store_id: storeId, from, to, limit })
 
@@ -86,7 +86,7 @@ const LIST_CASH_DAYS = statement(
   `SELECT ${DAY} AS day, ${CASH_SUMS} FROM (${MOVES}) m WHERE m.method IN ('cod', 'cash') GROUP BY 1`,
 )
 
-/** The same day by day; days without any are left out. */
+/** Cash totals by day; days without cash are omitted. */
 export const listCashDays = (
   sql: Sql,
   storeId: string,
@@ -95,7 +95,7 @@ export const listCashDays = (
 
 const SUM_CASH = statement('sum_cash', `SELECT ${CASH_SUMS} FROM (${MOVES}) m WHERE m.method IN ('cod', 'cash')`)
 
-/** Cash that orders brought and took in a time; in paise. */
+/** Cash received for orders and refunded in a span; in paise. */
 export const sumCash = async (
   sql: Sql,
   storeId: string,

@@ -6,7 +6,7 @@ import { closeCashRegister, listClosings, showCashRegister } from './close-cash-
 import { refundHeldPayment, refundInCash, retryRefund } from './resolve-refund.ts'
 import { showDays, showMoves, showOpen, showRefundStatuses, showStuck } from './show-dashboard.ts'
 
-/** The owner's desk of money; what waits for money is for everybody who works on orders. */
+/** The payments dashboard is for the owner; unpaid orders are for everybody who works on orders. */
 export const registerDashboard = (routes: Routes, deps: PaymentDeps): void => {
   routes.query(paymentsDashboardRoutes.days, ({ actor, query }) => showDays(deps, actor.store_id, query))
   routes.query(paymentsDashboardRoutes.moves, ({ actor, query }) => showMoves(deps, actor.store_id, query))

@@ -34,7 +34,7 @@ const bring = async (desk: Desk, order: { id: string }, upTo = 'delivered') => {
   for (const status of FORWARD.slice(0, FORWARD.indexOf(upTo) + 1)) await desk.call(`PUT /orders/${order.id}/status`, { status })
 }
 
-/** An order over 209 rupees at a shop of its own, paid by card at the bank of the test mode. */
+/** An order over 209 rupees at its own shop, paid by card in the payment simulator. */
 const aCardOrder = async (outcome = 'approve', returning = 'at_once') => {
   const made = await anOrderBy(app, 'card')
   const { payment_id, reference } = await begun(made)
@@ -74,7 +74,7 @@ describe('the money of a day', () => {
       returned: [{ way: 'cash', count: 1, amount: 63 }],
       net: 355,
     })
-    // Half past eleven in the evening is still today in India, half past twelve is not.
+    // 23:30 is still today in India, 00:30 is not.
     app.clock.set('2026-11-20T18:00:00.000Z')
     await desk.call(`PUT /orders/${unpaid.id}/status`, { status: 'delivered' })
     expect(await desk.day()).toMatchObject({ received: [{ way: 'cash', count: 2, amount: 418 }, { way: 'upi' }], net: 564 })
@@ -205,7 +205,7 @@ describe('held money', () => {
     expect(await desk.day()).toMatchObject({ received: [], returned: [], net: 0 })
     expect((await made.read()).payment_status).toBe('pending')
     expect((await made.begin()).status).toBe(200)
-    // It is on its way, or there: asking again changes nothing.
+    // The refund is in progress or completed: a repeated request changes nothing.
     expect((await desk.call(`POST /payments/${payment_id}/give-back`)).status).toBe(200)
   })
 
@@ -223,7 +223,7 @@ describe('held money', () => {
 })
 
 describe('what the service failed to return', () => {
-  /** Paid by card at a bank that refuses the first time it is asked; refunded whole by lines, or called off. */
+  /** Paid by card at a bank that fails the first refund; refunded fully by lines, or cancelled. */
   const aFailedBack = async (how: 'refunded' | 'called_off') => {
     const made = await aCardOrder('approve', 'fails_first')
     if (how === 'refunded') {

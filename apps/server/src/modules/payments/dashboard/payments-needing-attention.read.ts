@@ -6,7 +6,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
 
-/** An order that waits for its money; in paise. */
+/** An order with an unrecorded payment; in paise. */
 export type UnrecordedPaymentRow = {
   order_id: string
   order_no: number
@@ -15,7 +15,7 @@ export type UnrecordedPaymentRow = {
   payment_method: OrderPaymentMethod
   total_paise: number
   payment_claimed_at: Date | null
-  /** What the customer says their transfer is called. */
+  /** The UTR that the customer claims. */
   claimed_utr: string | null
   updated_at: Date
 }
@@ -32,11 +32,11 @@ const LIST_OPEN_MONEY = statement(
      ORDER BY o.updated_at LIMIT ${MAX_RESULTS}`,
 )
 
-/** Orders that are on their way or handed over without a word about their money, and those that their customer says are paid. */
+/** Dispatched or delivered orders without a recorded payment, and orders that their customer claims to have paid. */
 export const listUnrecordedPayments = (sql: Sql, storeId: string): Promise<UnrecordedPaymentRow[]> =>
   sql.rows(LIST_OPEN_MONEY, { store_id: storeId })
 
-/** Money that somebody has to look at; in paise. */
+/** A payment that needs a decision; in paise. */
 export type PaymentNeedingAttentionRow = {
   kind: 'held' | 'by_hand'
   order_id: string
@@ -65,6 +65,6 @@ const LIST_STUCK = statement(
      ORDER BY at LIMIT ${MAX_RESULTS}`,
 )
 
-/** Held money of orders that still wait for theirs, and money of called-off orders that only the shop itself can hand back. */
+/** Held payments of unpaid orders, and payments of cancelled orders that only the shop can refund. */
 export const listPaymentsNeedingAttention = (sql: Sql, storeId: string): Promise<PaymentNeedingAttentionRow[]> =>
   sql.rows(LIST_STUCK, { store_id: storeId })

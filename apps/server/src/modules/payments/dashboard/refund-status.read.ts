@@ -7,7 +7,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
 
-/** Money that goes back to a customer; in paise. */
+/** A refund to a customer; in paise. */
 export type RefundStatusRow = {
   key: string
   payment_id: string | null
@@ -29,15 +29,15 @@ export type RefundStatusRow = {
 
 const BY_LINES = `(SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refunds r WHERE r.store_id = :store_id AND r.order_id = o.order_id)`
 
-/** Does this payment (p) go back whole, or did it? By a service that was asked, or that will be. */
+/** True when payment `p` is fully refunded by a service, now or later. */
 const GOES_BACK = `(w.status IS NOT NULL OR p.status = 'given_back' OR p.to_give_back
   OR (p.status = 'held' AND (o.payment_status <> 'pending' OR o.status IN ('cancelled', 'refunded')))
   OR (p.status = 'paid' AND p.reference IS NOT NULL AND o.payment_status = 'completed' AND o.status IN ('cancelled', 'refunded')
     AND p.received_paise > ${BY_LINES}))`
 
 /**
- * All that goes back at a shop (:store_id): refunds by lines; whole payments that a service returns, each by its latest try; and the rest of called-off
- * orders that the shop itself handed back.
+ * All refunds of a shop (:store_id): refunds by lines; whole payments that a service refunds, each with its latest try; and the
+ * rest of cancelled orders that the shop refunded itself.
  */
 const BACKS = `
 SELECT 'refund:' || r.refund_id AS key, r.payment_id, r.refund_id, o.order_id, o.order_no, o.customer_name, r.amount_paise AS paise,
@@ -72,7 +72,7 @@ const LIST_BACKS = statement(
      ORDER BY b.at DESC, b.key LIMIT :limit OFFSET :skip`,
 )
 
-/** Those in these states, the newest first, with how many there are in all. */
+/** Refunds in these states, newest first, with their total number. */
 export const listRefundStatuses = (
   sql: Sql,
   storeId: string,

@@ -10,8 +10,8 @@ import { presentRefundStatus } from './present-dashboard.ts'
 import { listRefundStatuses } from './refund-status.read.ts'
 
 /**
- * Held money goes back: our job has the service return it, under the one key of this payment. Asked again it is on its way all the same.
- * Throws `payments.not_found`, `payments.decided`.
+ * Marks a held payment for refund; a job sends it to the service under one idempotency key. A repeated request has no further
+ * effect. Throws `payments.not_found`, `payments.decided`.
  */
 export const refundHeldPayment = async (deps: PaymentDeps, tx: Sql, actor: ShopPerson, paymentId: string): Promise<void> => {
   const payment = await lockPayment(tx, { store_id: actor.store_id, payment_id: paymentId })
@@ -24,7 +24,7 @@ export const refundHeldPayment = async (deps: PaymentDeps, tx: Sql, actor: ShopP
   await recordPaymentEvent(tx, order, 'payment_returning', shopActor(actor))
 }
 
-/** Which money: that of a refund by lines, or all of a payment. */
+/** The money of a refund by lines, or a whole payment. */
 type Which = { paymentId: string; refundId: string | null }
 
 const showRefundStatus = async (tx: Sql, storeId: string, { paymentId, refundId }: Which): Promise<RefundStatus> => {
@@ -34,7 +34,7 @@ const showRefundStatus = async (tx: Sql, storeId: string, { paymentId, refundId 
   return presentRefundStatus(storeId, row)
 }
 
-/** What the shop decides about money that a service failed to return: it is asked again, or the shop handed it over. */
+/** The shop's decision about a failed refund: retry at the service, or handed over by the shop. */
 type RefundResolution = (deps: PaymentDeps, tx: Sql, actor: ShopPerson, which: Which) => Promise<RefundStatus>
 
 const resolveRefundBy =

@@ -25,13 +25,13 @@ const BACKS_MAX = 200
 
 export const todayOf = ({ clock }: Pick<PaymentDeps, 'clock'>): string => toShopTime(clock.now().getTime()).date
 export const startOf = (date: string): Date => new Date(fromShopTime(date, 0))
-/** The whole of these days by the shop's calendar. */
+/** The span of these days in the shop's time zone. */
 export const spanOf = ({ from, to }: Days): Span => ({ from: startOf(from), to: startOf(addDays(to, 1)) })
 
 const wrongDays = () =>
   new AppError('request.invalid', { fields: [{ field: 'to', code: 'range', message: `1 to ${PAYMENT_DAYS_MAX} days` }] })
 
-/** The newest first. Throws `request.invalid` when there are too many, or none. */
+/** The dates, newest first. Throws `request.invalid` for too many or none. */
 const datesOf = ({ from, to }: Days): string[] => {
   const dates: string[] = []
   for (let date = to; date >= from; date = addDays(date, -1)) {
@@ -56,7 +56,7 @@ const toDay = (date: string, rows: readonly DayRow[]): PaymentDay => {
   return { date, received: presentSums(received), returned: presentSums(returned), net: rupees(netOf(received, returned)) }
 }
 
-/** The shop's money by day, the newest first. Throws `request.invalid`. */
+/** The shop's payments by day, newest first. Throws `request.invalid`. */
 export const showDays = async (
   deps: Reading,
   storeId: string,
@@ -67,7 +67,7 @@ export const showDays = async (
   return { success: true, today: todayOf(deps), days: dates.map((date) => toDay(date, rows)) }
 }
 
-/** Everything that came and went back, for a file. Throws `request.invalid`. */
+/** All received and refunded amounts, for a file. Throws `request.invalid`. */
 export const showMoves = async (
   deps: Reading,
   storeId: string,
@@ -83,7 +83,7 @@ export const showMoves = async (
   }
 }
 
-/** Whose money nobody noted, and what customers say. */
+/** Orders with unrecorded or claimed payments. */
 export const showOpen = async ({ db }: Reading, storeId: string): Promise<RouteReply<typeof paymentsDashboardRoutes.open>> => {
   const open = (await listUnrecordedPayments(db, storeId)).map((row) => presentUnrecordedPayment(storeId, row))
   return {
@@ -93,7 +93,7 @@ export const showOpen = async ({ db }: Reading, storeId: string): Promise<RouteR
   }
 }
 
-/** What somebody has to look at, and what is on its way already. */
+/** Payments that need attention, and refunds in progress. */
 export const showStuck = async ({ db }: Reading, storeId: string): Promise<RouteReply<typeof paymentsDashboardRoutes.stuck>> => {
   const [stuck, backs] = await Promise.all([
     listPaymentsNeedingAttention(db, storeId),
@@ -106,7 +106,7 @@ export const showStuck = async ({ db }: Reading, storeId: string): Promise<Route
   }
 }
 
-/** A page of what goes back. */
+/** A page of refunds. */
 export const showRefundStatuses = async (
   { db }: Reading,
   storeId: string,

@@ -24,7 +24,7 @@ type Deps = Pick<PaymentDeps, 'clock' | 'ids' | 'tickets'>
 type Outcome = (typeof MATCH_OUTCOMES)[number]
 type Asked = { credit: MatchProposal; orderId: string }
 
-/** Why this credit does not pay this locked order; `null`: it does. */
+/** Why this credit does not pay this locked order; `null` when it does. */
 const refusalOf = async (tx: Sql, { credit, orderId }: Asked, order: MatchedOrderRow): Promise<Outcome | null> => {
   const before = await findMatched(tx, credit.utr)
   if (before?.store_id === credit.storeId && before.order_id === orderId) return 'already'
@@ -40,7 +40,7 @@ const attemptFor = async (deps: Deps, tx: Sql, { credit, orderId }: Asked): Prom
     { ...attempt, payment_id: deps.ids.uuid(), amount_paise: credit.amountPaise },
     deps.clock.now(),
   )
-  // It was begun when the order cost something else; the order is what is paid.
+  // The attempt was created when the order had another amount; the order's amount counts.
   if (opened.amount_paise !== credit.amountPaise)
     await setExpectedAmount(tx, credit.storeId, opened.payment_id, credit.amountPaise)
   return { ...opened, amount_paise: credit.amountPaise }
@@ -70,8 +70,8 @@ const confirmOne = async (deps: Deps, tx: Sql, actor: ShopPerson, asked: Asked, 
 }
 
 /**
- * The credits of these tickets pay these orders, all in the caller's transaction: a sure one its own order, one that was to be decided an
- * order of exactly that amount. Each transfer pays once. Throws `payments.match_stale`, `orders.not_found`.
+ * Records that the credits of these tickets pay these orders, in the caller's transaction. A certain match pays its own order; an
+ * open one pays an order of exactly its amount. Each transfer pays once. Throws `payments.match_stale`, `orders.not_found`.
  */
 export const confirmMatches = async (
   deps: Deps,
@@ -86,7 +86,7 @@ export const confirmMatches = async (
     return { credit, orderId }
   })
   const results: RouteReply<typeof matchRoutes.confirmMatches>['results'] = []
-  // Orders are locked in one order, so that two devices cannot wait for each other.
+  // Orders are locked in ID order, so that two requests cannot deadlock.
   for (const one of asked.sort((a, b) => (a.orderId < b.orderId ? -1 : 1))) {
     const order = await lockOrderToMatch(tx, actor.store_id, one.orderId)
     if (!order) throw new AppError('orders.not_found')

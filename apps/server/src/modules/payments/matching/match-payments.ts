@@ -10,7 +10,7 @@ import { listOrdersToMatch, listUsedUtrs, type MatchedOrderRow } from './matchin
 import { presentMatching } from './present-matching.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Without any date the orders of a month are looked at; older than a year is no statement of open orders. */
+/** Without dates, the orders of one month are matched; a statement older than a year has no open orders. */
 const UNDATED_MS = 30 * DAY_MS
 const OLDEST_MS = 370 * DAY_MS
 const ORDERS_MAX = 5000
@@ -25,7 +25,7 @@ const toAsked = (storeId: string, row: MatchedOrderRow): CandidateOrder => ({
   isDue: isMoneyDue(row),
 })
 
-/** What was read of a statement or of messages, against the shop's orders. Changes and keeps nothing. */
+/** Matches the credits of a statement or of messages with the shop's orders. Stores nothing. */
 export const matchPayments = async (
   deps: PaymentDeps,
   storeId: string,
@@ -43,7 +43,7 @@ export const matchPayments = async (
     credits: reading.credits,
     orders: rows.map((row) => toAsked(storeId, row)),
     usedUtrs,
-    // Messages that somebody picked out cover no time: what is not among them may have come all the same.
+    // Selected messages do not cover a period: a missing credit may have arrived all the same.
     period: kind === 'statement' ? reading.period : null,
   })
   const names = new Map(rows.map(({ order_id, customer_name }) => [order_id, customer_name]))

@@ -2,19 +2,19 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { MATCH_PROPOSAL_MS } from '@jhola/contract/payments/matching/limits'
 import { AppError } from '../../../platform/errors.ts'
 
-/** A credit that was read for a shop: all that is remembered of its statement, and only by whoever holds the ticket. */
+/** A credit that was read for a shop. Nothing of the statement is stored; the client holds it as a signed ticket. */
 export type MatchProposal = {
   storeId: string
   utr: string
   amountPaise: number
   creditedMs: number | null
-  /** The one order that it surely pays; `null`: the shop decides. */
+  /** The one order that it certainly pays; `null`: the shop decides. */
   sureOrderId: string | null
 }
 
 export type MatchProposals = {
   write(facts: MatchProposal, atMs: number): string
-  /** Throws `payments.match_stale` when it is not ours, another shop's, or old. */
+  /** Throws `payments.match_stale` for a ticket with a wrong signature, of another shop, or expired. */
   read(ticket: string, storeId: string, atMs: number): MatchProposal
 }
 
@@ -27,7 +27,7 @@ type Sealed = [
   madeMs: number,
 ]
 
-/** Sealed by a secret of the product: what was surely matched, and what was not, cannot be said otherwise afterwards. */
+/** Tickets are signed with a secret of the product, so a client cannot change which match was certain. */
 export const createMatchProposals = (secret: Buffer): MatchProposals => {
   const key = createSecretKey(secret)
   const seal = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
@@ -42,7 +42,7 @@ export const createMatchProposals = (secret: Buffer): MatchProposals => {
       const given = Buffer.from(mark, 'base64url')
       const right = seal(text)
       if (given.length !== right.length || !timingSafeEqual(given, right)) throw new AppError('payments.match_stale')
-      // @NOTE sealed by ourselves, so it is what `write` made.
+      // @NOTE the signature is checked, so this is what `write` created.
       const [shop, utr, amountPaise, creditedMs, sureOrderId, madeMs] = JSON.parse(
         Buffer.from(text, 'base64url').toString('utf8'),
       ) as Sealed

@@ -6,7 +6,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
 
-/** An order that was asked to be paid to the shop's own UPI address. */
+/** An order to be paid to the shop's own UPI ID. */
 export type MatchedOrderRow = {
   order_id: string
   order_no: number
@@ -23,7 +23,7 @@ const COLUMNS = `o.order_id, o.order_no, o.customer_name, o.total_paise, o.statu
   c.utr AS claimed_utr`
 const ORDERS = 'orders o LEFT JOIN upi_claims c ON c.store_id = o.store_id AND c.order_id = o.order_id'
 
-/** By UPI, or typed in by the shop, which shows its code at the counter for those. */
+/** UPI orders, and orders entered by the shop, which shows its QR code at the counter for them. */
 const IS_ASKED = `o.store_id = :store_id AND NOT o.practice AND (o.payment_method = 'upi' OR o.accept_by IS NULL)
   AND EXISTS (SELECT 1 FROM stores s WHERE s.store_id = o.store_id AND s.upi_vpa IS NOT NULL)`
 
@@ -32,7 +32,7 @@ const LIST_ASKED = statement(
   `SELECT ${COLUMNS} FROM ${ORDERS} WHERE ${IS_ASKED} AND o.created_at >= :since ORDER BY o.created_at DESC, o.order_id DESC LIMIT :limit`,
 )
 
-/** Orders since then, the newest first. */
+/** Orders since then, newest first. */
 export const listOrdersToMatch = (sql: Sql, storeId: string, since: Date, limit: number): Promise<MatchedOrderRow[]> =>
   sql.rows(LIST_ASKED, { store_id: storeId, since, limit })
 
@@ -41,7 +41,7 @@ const LOCK_ASKED = statement(
   `SELECT ${COLUMNS} FROM ${ORDERS} WHERE ${IS_ASKED} AND o.order_id = :order_id FOR UPDATE OF o`,
 )
 
-/** Locks one of them for its money. */
+/** Locks one of these orders to record its payment. */
 export const lockOrderToMatch = async (sql: Sql, storeId: string, orderId: string): Promise<MatchedOrderRow | undefined> =>
   (await sql.rows(LOCK_ASKED, { store_id: storeId, order_id: orderId }))[0]
 
@@ -51,7 +51,7 @@ const LIST_USED_UTRS = statement(
      UNION SELECT transaction FROM payments WHERE provider = 'upi_direct' AND transaction = ANY(:utrs::text[])`,
 )
 
-/** Which of these transfers paid something before. */
+/** Which of these transfers have already paid something. */
 export const listUsedUtrs = async (sql: Sql, utrs: readonly string[]): Promise<Set<string>> => {
   const rows = await sql.rows(LIST_USED_UTRS, { utrs })
   return new Set(rows.map(({ utr }) => utr))
@@ -75,7 +75,7 @@ const INSERT_MATCH = statement(
      VALUES (:utr, :store_id, :order_id, :payment_id, :amount_paise, :credited_at, :is_sure, :actor_id, :at) ON CONFLICT (utr) DO NOTHING`,
 )
 
-/** A transfer pays this order. 0 when it paid something before; a twin at the same moment waits for the first. */
+/** Records that a transfer pays this order. Returns 0 when it already paid something; a concurrent insert waits for the first. */
 export const insertMatch = (sql: Sql, match: NewMatch): Promise<number> =>
   sql.run(INSERT_MATCH, {
     utr: match.utr,
@@ -91,7 +91,7 @@ export const insertMatch = (sql: Sql, match: NewMatch): Promise<number> =>
 
 const FIND_MATCHED = statement('find_matched', 'SELECT store_id, order_id FROM upi_matches WHERE utr = :utr')
 
-/** What a transfer paid. */
+/** The order that a transfer paid. */
 export const findMatched = async (sql: Sql, utr: string): Promise<{ store_id: string; order_id: string } | undefined> =>
   (await sql.rows(FIND_MATCHED, { utr }))[0]
 
@@ -100,7 +100,7 @@ const SET_ASKED_AMOUNT = statement(
   `UPDATE payments SET amount_paise = :amount_paise WHERE store_id = :store_id AND payment_id = :payment_id AND status = 'created'`,
 )
 
-/** The open attempt asks for what the order costs by now. */
+/** Sets the expected amount of the open attempt to the order's current amount. */
 export const setExpectedAmount = (sql: Sql, storeId: string, paymentId: string, amountPaise: number): Promise<number> =>
   sql.run(SET_ASKED_AMOUNT, { store_id: storeId, payment_id: paymentId, amount_paise: amountPaise })
 
@@ -110,7 +110,7 @@ const SET_CLAIMED_UTR = statement(
      ON CONFLICT (store_id, order_id) DO UPDATE SET utr = excluded.utr, claimed_at = excluded.claimed_at`,
 )
 
-/** What the customer says their transfer is called; the last word counts. Throws a unique violation when another order has it. */
+/** Stores the UTR that the customer claims; the last one counts. Throws a unique violation when another order has it. */
 export const setClaimedUtr = (sql: Sql, claim: { store_id: string; order_id: string; utr: string; at: Date }): Promise<number> =>
   sql.run(SET_CLAIMED_UTR, { store_id: claim.store_id, order_id: claim.order_id, utr: claim.utr, at: claim.at })
 

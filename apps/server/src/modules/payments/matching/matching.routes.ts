@@ -7,7 +7,7 @@ import { matchPayments } from './match-payments.ts'
 import { nameTransfer, showTransferName } from './name-transfer.ts'
 import { readStatementFile } from './read-statement-file.ts'
 
-/** UPI to the shop itself: what its bank says, and which orders that pays. What is read is answered and forgotten, also by the idempotency keys. */
+/** Matching of the shop's bank statements with orders. The read data are not stored, also not with idempotency keys. */
 export const registerMatching = (routes: Routes, deps: PaymentDeps): void => {
   routes.handler(matchRoutes.readStatement, async ({ actor, upload }) => ({
     success: true,

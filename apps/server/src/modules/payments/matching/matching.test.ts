@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let transfers = 0
-/** A transfer's number that nobody else here has. */
+/** A unique UTR. */
 const aUtr = (): string => {
   transfers += 1
   return `6326${String(transfers).padStart(8, '0')}`

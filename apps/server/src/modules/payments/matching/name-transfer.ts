@@ -8,8 +8,8 @@ import type { Payer } from '../paying/pay-order.ts'
 import { findClaimedUtr, listUsedUtrs, setClaimedUtr } from './matching.repo.ts'
 
 /**
- * Notes what the customer says the transfer is called. It is a name to look for and no money; a name that paid something, or that another
- * order of the shop has, is refused. Throws `orders.not_found`, `payments.not_due`, `payments.utr_used`.
+ * Stores the UTR that the customer claims. It helps the search and is no proof of payment; a UTR that paid something or belongs
+ * to another order of the shop is rejected. Throws `orders.not_found`, `payments.not_due`, `payments.utr_used`.
  */
 export const nameTransfer = async (
   { tokens, clock }: Pick<PaymentDeps, 'tokens' | 'clock'>,
@@ -29,7 +29,7 @@ export const nameTransfer = async (
   return { success: true, utr }
 }
 
-/** What was noted. Throws `orders.not_found`. */
+/** The stored UTR. Throws `orders.not_found`. */
 export const showTransferName = async (
   { db, tokens }: Pick<PaymentDeps, 'db' | 'tokens'>,
   orderId: string,

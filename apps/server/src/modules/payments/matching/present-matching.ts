@@ -20,7 +20,7 @@ const presentCredit = ({ place, amountPaise, time, utr, text }: Credit): ShownCr
   text: text.replaceAll('\n', ' ').slice(0, TEXT_MAX),
 })
 
-/** What the owner is shown of a matching. */
+/** The result of a matching for the owner. */
 export const presentMatching = ({
   kind,
   reading,

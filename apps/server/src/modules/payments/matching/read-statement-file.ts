@@ -27,8 +27,8 @@ const readRows = async (bytes: Buffer): Promise<StatementRow[]> => {
 }
 
 /**
- * A statement file as the credits in it. Throws `request.too_large`, `payments.statement_rows`, `payments.statement_unknown`, and what is
- * wrong with files of every kind (`inventory.file_…`).
+ * Reads the credits of a statement file. Throws `request.too_large`, `payments.statement_rows`, `payments.statement_unknown`, and
+ * the errors of every file (`inventory.file_…`).
  */
 export const readStatementFile = async (bytes: Buffer): Promise<StatementReading> => {
   if (bytes.length > STATEMENT_FILE_MAX_BYTES) throw new AppError('request.too_large')

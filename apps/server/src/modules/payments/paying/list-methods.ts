@@ -7,7 +7,7 @@ import type { Language } from '@jhola/contract/shared/wire'
 import { AppError } from '../../../platform/errors.ts'
 import type { PaymentDeps } from '../deps.ts'
 
-/** Every way of paying with whether this shop takes it; without a shop, for the usual one. Throws `stores.not_found`. */
+/** All payment methods with whether this shop accepts them; without a shop, with the defaults. Throws `stores.not_found`. */
 export const listPaymentMethods = async (
   { stores, texts, providers }: Pick<PaymentDeps, 'stores' | 'texts' | 'providers'>,
   storeId: string | undefined,

@@ -14,11 +14,11 @@ import { hasHeldMoney, openPayment, type PaymentRow, setReference } from '../pay
 import type { NextStep, PaymentData, PaymentProvider } from '../providers/provider.ts'
 import { presentPayment } from './present-payment.ts'
 
-/** Who wants to pay: signed in, or holding the order's token. */
+/** The payer: signed in, or with the order's token. */
 export type Payer = { actor: Actor | null; orderToken: string | null }
 type Asked = { orderId: string; amount: number; method: OrderPaymentMethod | undefined }
-/** An attempt that was written down, before its provider knows of it. */
-type Opened = { payment: PaymentRow; provider: PaymentProvider; facts: PaymentData }
+/** An attempt that is stored, before its provider knows it. */
+type Opened = { payment: PaymentRow; provider: PaymentProvider; data: PaymentData }
 
 const toPaymentData = (payment: PaymentRow, order: OrderRow, upiVpa: string | null): PaymentData => ({
   ...attemptOf(payment),
@@ -27,7 +27,7 @@ const toPaymentData = (payment: PaymentRow, order: OrderRow, upiVpa: string | nu
   upi_vpa: upiVpa,
 })
 
-/** Writes an attempt down, or finds the one that is open. Throws as `beginPayment`. */
+/** Stores an attempt, or finds the open one. Throws as `beginPayment`. */
 const openAttempt = async (
   deps: PaymentDeps,
   tx: Sql,
@@ -41,7 +41,7 @@ const openAttempt = async (
   const method = wanted ?? order.payment_method
   const provider = store && deps.providers.forMethod(method, store)
   if (!store || !provider || !isMethodTaken(method, store)) throw new AppError('stores.payment_not_taken')
-  // PaymentSetup again while the first money lies there would take it twice.
+  // Another payment while the first one is held would take the money twice.
   if (provider.isAuthoritative && (await hasHeldMoney(tx, order.store_id, orderId))) throw new AppError('payments.held')
   const payment = await openPayment(
     tx,
@@ -55,24 +55,25 @@ const openAttempt = async (
     },
     deps.clock.now(),
   )
-  return { payment, provider, facts: toPaymentData(payment, order, store.upi_vpa) }
+  return { payment, provider, data: toPaymentData(payment, order, store.upi_vpa) }
 }
 
 /**
- * Tells the provider of an attempt. Two presses at once may both have begun it there: the payer is only ever sent to the one that is
- * kept, because money that comes for another would be known to nobody here.
+ * Starts an attempt at its provider. Two concurrent requests may both start it there: the payer is sent only to the stored one,
+ * because a payment for the other one could not be assigned.
  */
-const beginAtProvider = async (deps: PaymentDeps, { payment, provider, facts }: Opened): Promise<NextStep> => {
-  const next = await provider.begin(facts)
+const beginAtProvider = async (deps: PaymentDeps, { payment, provider, data }: Opened): Promise<NextStep> => {
+  const next = await provider.begin(data)
   if (next.reference === null || payment.reference !== null) return next
   const kept = await setReference(deps.db, payment.store_id, payment.payment_id, next.reference)
-  return kept === next.reference ? next : provider.begin({ ...facts, reference: kept })
+  return kept === next.reference ? next : provider.begin({ ...data, reference: kept })
 }
 
 /**
- * Begins to pay an order, by its own way or another that the shop takes; the open attempt again when there is one. The provider is told
- * after the attempt was written down and outside any transaction; a try that breaks in between is gone on with by the next one. Throws
- * `orders.not_found`, `payments.not_due`, `payments.amount_differs`, `payments.held`, `stores.payment_not_taken`.
+ * Starts the payment of an order with its own method or another that the shop accepts; returns the open attempt when there is
+ * one. The provider is called after the attempt is stored and outside of any transaction; after a failure, the next call
+ * continues the attempt. Throws `orders.not_found`, `payments.not_due`, `payments.amount_differs`, `payments.held`,
+ * `stores.payment_not_taken`.
  */
 export const beginPayment = async (
   deps: PaymentDeps,
@@ -84,7 +85,7 @@ export const beginPayment = async (
   return { payment: presentPayment(deps.providers, { ...opened.payment, reference }), upi, checkout }
 }
 
-/** The order is paid in cash when it comes, whatever was chosen before. Throws as `beginPayment`. */
+/** Changes the payment method to cash on delivery. Throws as `beginPayment`. */
 export const payByCash = async (
   deps: PaymentDeps,
   tx: Sql,

@@ -3,7 +3,7 @@ import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { PaymentRow } from '../payments.repo.ts'
 import type { Providers } from '../providers/index.ts'
 
-/** An attempt as its customer may see it. */
+/** A payment attempt as its customer may see it. */
 export const presentPayment = (providers: Providers, row: PaymentRow): Payment => {
   const provider = providers.byId(row.provider)
   return {

@@ -8,7 +8,7 @@ import { findLatest } from '../payments.repo.ts'
 import type { Payer } from './pay-order.ts'
 import { presentPayment } from './present-payment.ts'
 
-/** How the paying of an order stands, and what is open to its customer now. Throws `orders.not_found`. */
+/** The payment state of an order, and the methods that its customer can use now. Throws `orders.not_found`. */
 export const showPaymentOf = async (
   deps: PaymentDeps,
   orderId: string,

@@ -2,7 +2,7 @@ import { upiRequestOf } from '@jhola/contract/payments/upi'
 import { AppError } from '../../../platform/errors.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** Money that goes to the shop itself: nobody but the shop can say that it has come, and only the shop can return it. */
+/** Direct payments: only the shop can confirm and refund them. */
 const DIRECT = {
   isAuthoritative: false,
   isTest: false,
@@ -16,7 +16,7 @@ const DIRECT = {
   fetchRefundStatus: async () => undefined,
 } satisfies Partial<PaymentProvider>
 
-/** Cash when the goods are handed over. */
+/** Cash when the order is handed over. */
 export const cashOnDelivery: PaymentProvider = {
   ...DIRECT,
   id: 'cod',
@@ -24,7 +24,7 @@ export const cashOnDelivery: PaymentProvider = {
   begin: async () => ({ reference: null, upi: null, checkout: null }),
 }
 
-/** UPI to the shop's own address: a link for the phone, a code for the screen. */
+/** UPI to the shop's own UPI ID: a link for the phone, a QR code for the screen. */
 export const upiDirect: PaymentProvider = {
   ...DIRECT,
   id: 'upi_direct',

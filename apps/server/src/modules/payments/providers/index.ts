@@ -6,13 +6,13 @@ import type { PaymentProvider } from './provider.ts'
 /** The providers of this server. */
 export type Providers = {
   all: readonly PaymentProvider[]
-  /** By its id; `undefined` when this server does not have it. */
+  /** By its ID; `undefined` when this server does not have it. */
   byId(id: ProviderId): PaymentProvider | undefined
-  /** Who carries this way of paying for a shop: itself where it can, else the payment service. */
+  /** The provider of this method for a shop: a direct one where possible, else the payment service. */
   forMethod(method: OrderPaymentMethod, store: { upi_vpa: string | null }): PaymentProvider | undefined
 }
 
-/** The two ways to the shop itself, and the payment services that are configured: the first that takes a way gets it. */
+/** The two direct providers, and the configured payment services: the first that supports a method gets it. */
 export const createProviders = (services: readonly PaymentProvider[]): Providers => {
   const all = [cashOnDelivery, upiDirect, ...services]
   return {

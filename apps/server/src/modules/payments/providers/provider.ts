@@ -5,8 +5,8 @@ import type { PaymentOutcome } from '@jhola/contract/payments/rules'
 import type { CheckoutForm, ProviderId } from '@jhola/contract/payments/schema'
 
 /**
- * An attempt to pay as its provider knows it. Money in paise. `reference`: the provider's own name of the attempt, `transaction` of the
- * money that came.
+ * A payment attempt in the form that its provider gets. Money in paise. `reference`: the provider's ID of the attempt,
+ * `transaction`: of the received payment.
  */
 export type Attempt = {
   payment_id: string
@@ -17,51 +17,54 @@ export type Attempt = {
   transaction: string | null
 }
 
-/** An attempt with what the payer is shown of the order. */
+/** An attempt with the order data that the payer sees. */
 export type PaymentData = Attempt & { order_number: string; store_name: string; upi_vpa: string | null }
 
-/** How the customer goes on: nothing to do now, the shop's own UPI request, a page of ours (`checkoutPath`), or a page of the provider. */
+/** The customer's next step: nothing, the shop's UPI request, our checkout page (`checkoutPath`), or the provider's page. */
 export type NextStep = { reference: string | null; upi: UpiRequestDetails | null; checkout: CheckoutForm | null }
 
-/** What the customer's browser brought back from the provider. A claim: the provider is asked, or its signature checked. */
+/**
+ * What the customer's browser brought back from the provider. It is a claim only: the provider is queried, or the signature is
+ * checked.
+ */
 export type ClientConfirmation = { provider_payment_id?: string | undefined; signature?: string | undefined }
 
 /**
- * What a provider reported by itself, after its signature was found right. `eventId`: its own name of the report, the same when it is sent
- * again. `reference` null: about nothing that we act on.
+ * A provider's webhook event with a valid signature. `eventId`: the provider's ID of the event, the same for a repeated delivery.
+ * `reference` null: an event that we ignore.
  */
 export type WebhookEvent = { eventId: string; reference: string | null; outcome: PaymentOutcome; returned: ReportedRefund | null }
 
-/** Money to return. `key`: the same for every try of one return, so that it happens once. */
+/** Money to refund. `key`: the idempotency key, the same for every try of one refund. */
 export type RefundRequest = { amountPaise: number; key: string }
 
-/** What a provider says of money that it was asked to return, and in a report also of which, by our key. */
+/** The state of a refund at its provider; a webhook also names it, by our key. */
 export type RefundOutcome = { state: RefundPayoutState }
 export type ReportedRefund = RefundOutcome & { key: string }
 
 /**
- * Somebody who carries money from customers to shops. One file each; a new one is added to `providers/index.ts` and to
- * `PROVIDER_IDS`, and nothing else changes. Nothing here is called while a transaction is open: it may take seconds.
+ * A payment provider. One file each; add a new one to `providers/index.ts` and to `PROVIDER_IDS`, nothing else changes. Its
+ * functions can take seconds: never call them in a transaction.
  */
 export type PaymentProvider = {
   id: ProviderId
-  /** Ways of paying that go through here. */
+  /** Payment methods of this provider. */
   methods: readonly OrderPaymentMethod[]
-  /** Does its outcome alone make an order paid? Otherwise the shop's does. */
+  /** True when its outcome alone makes an order paid; otherwise the shop confirms. */
   isAuthoritative: boolean
   isTest: boolean
-  /** Is it worth sending anybody there now? Not while it does not answer. */
+  /** False while the provider does not respond: customers should use another method. */
   isReachable(): boolean
-  /** Begins; called again with the reference that it gave, it gives the same and makes nothing new. */
+  /** Starts an attempt. Idempotent: called with the reference that it returned, it returns the same and creates nothing. */
   begin(payment: PaymentData): Promise<NextStep>
-  /** Where the customer goes on with an open attempt. */
+  /** The page of ours where the customer continues an open attempt. */
   checkoutPath(attempt: { payment_id: string; reference: string }): string | null
-  /** What it says of an attempt now. */
+  /** Fetches the state of an attempt. */
   fetchStatus(attempt: Attempt, confirmation: ClientConfirmation): Promise<PaymentOutcome>
-  /** Reads its report. Throws `payments.signature` when it is not really from there. */
+  /** Parses a webhook. Throws `payments.signature` when its signature is wrong. */
   parseWebhook(headers: Readonly<Record<string, unknown>>, rawBody: string): Promise<WebhookEvent>
-  /** Returns money to the payer. Safe to call twice with the same key. */
+  /** Refunds money to the payer. Idempotent for each key. */
   refund(attempt: Attempt, back: RefundRequest): Promise<RefundOutcome>
-  /** What became of a return by its key; `undefined` when it knows of none. */
+  /** The state of a refund by its key; `undefined` when the provider does not know it. */
   fetchRefundStatus(attempt: Attempt, key: string): Promise<RefundOutcome | undefined>
 }

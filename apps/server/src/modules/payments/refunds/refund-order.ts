@@ -11,7 +11,7 @@ import { insertRefundPayout } from './refund-payouts.repo.ts'
 import { countOpenRefunds, insertRefund, listRefundLines } from './refunds.repo.ts'
 import { listEarlyRefunds } from './show-refunds.ts'
 
-/** An order as it was paid, by its own rows. */
+/** An order as it was paid, from its own rows. */
 export const soldOrder = (row: OrderRow): SoldOrder => ({
   lines: row.items.map((item) => ({
     line_no: item.line_no,
@@ -28,7 +28,7 @@ export const soldOrder = (row: OrderRow): SoldOrder => ({
   totalPaise: paise(row.total_paise),
 })
 
-/** What of each line went back before, in base units. */
+/** The quantities of each line refunded before, in base units. */
 export const returnedBefore = async (sql: Sql, storeId: string, orderId: string): Promise<Map<number, number>> => {
   const sums = new Map<number, number>()
   for (const { line_no, quantity } of await listRefundLines(sql, storeId, orderId))
@@ -36,11 +36,11 @@ export const returnedBefore = async (sql: Sql, storeId: string, orderId: string)
   return sums
 }
 
-/** What was asked for, in base units; nothing named means everything that is left. Throws `payments.refund_too_much`. */
-const readQuantities = (row: OrderRow, asked: RefundBody['lines'], before: Quantities): Map<number, number> => {
-  if (asked === undefined) return restOf(soldOrder(row), before)
+/** The requested quantities in base units; without lines, everything that is left. Throws `payments.refund_too_much`. */
+const readQuantities = (row: OrderRow, requested: RefundBody['lines'], before: Quantities): Map<number, number> => {
+  if (requested === undefined) return restOf(soldOrder(row), before)
   const read = new Map<number, number>()
-  for (const { item_id, quantity } of asked) {
+  for (const { item_id, quantity } of requested) {
     const item = row.items.find(({ line_no }) => `${row.order_id}:${line_no}` === item_id)
     const base = item && toBaseQuantity(quantity, item.unit_size)
     if (!item || base === undefined || read.has(item.line_no)) throw new AppError('payments.refund_too_much')
@@ -50,9 +50,10 @@ const readQuantities = (row: OrderRow, asked: RefundBody['lines'], before: Quant
 }
 
 /**
- * Gives money of an order back by lines and quantities, by the function that priced it. What a service took it returns itself, soon; what goes
- * by hand is back when the shop says so. Everything of a delivered order ends it as refunded. Throws `orders.not_found`, `orders.stale`,
- * `payments.nothing_to_refund`, `payments.refund_too_much`, `payments.cancel_instead`, `payments.refund_changed`.
+ * Refunds an order by lines and quantities, with the same function that priced it. A payment service refunds its own payments
+ * soon; a manual refund is completed when the shop says so. A full refund of a delivered order sets it to refunded. Throws
+ * `orders.not_found`, `orders.stale`, `payments.nothing_to_refund`, `payments.refund_too_much`, `payments.cancel_instead`,
+ * `payments.refund_changed`.
  */
 export const refundOrder = async (
   deps: PaymentDeps,
@@ -100,7 +101,7 @@ export const refundOrder = async (
       at,
     )
   }
-  // Goods that were billed: the credit note is written with the refund.
+  // For billed products, the credit note is written with the refund.
   const credit = { quantities: now, feesPaise: figures.fees, totalPaise: figures.total }
   await creditOrder({ ...deps, listEarlyRefunds }, tx, { storeId, orderId, at, credit })
   const { isEverything } = figures

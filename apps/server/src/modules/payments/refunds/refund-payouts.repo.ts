@@ -6,14 +6,14 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
 
-/** Money that a payment service is asked to return, under a name of ours; in paise. */
+/** A refund payout at a payment service, under our key; in paise. */
 export type RefundPayoutRow = {
   provider: ProviderId
   key: string
   store_id: string
   order_id: string
   payment_id: string
-  /** By lines; null: all of the payment that is left. */
+  /** The refund by lines; null: the whole rest of the payment. */
   refund_id: string | null
   round: number
   amount_paise: number
@@ -23,7 +23,7 @@ export type RefundPayoutRow = {
   created_at: Date
   changed_at: Date
 }
-/** Which return is meant, and whose it is. */
+/** The key of a refund payout. */
 export type RefundPayoutKey = Pick<RefundPayoutRow, 'store_id' | 'provider' | 'key'>
 
 const COLUMNS =
@@ -35,7 +35,7 @@ const INSERT_RETURN = statement(
      VALUES (:provider, :key, :store_id, :order_id, :payment_id, :refund_id, :round, :amount_paise, 'pending', :at, :at, :at) ON CONFLICT (provider, key) DO NOTHING`,
 )
 
-/** Writes down that money is to be returned, to be sent from now on; the same key again changes nothing. */
+/** Inserts a refund payout that is due now; the same key again changes nothing. */
 export const insertRefundPayout = (
   sql: Sql,
   row: Omit<RefundPayoutRow, 'status' | 'by_hand' | 'tries' | 'created_at' | 'changed_at'>,
@@ -71,7 +71,7 @@ const LOCK_RETURN = statement(
   `SELECT ${COLUMNS} FROM money_returns r WHERE r.store_id = :store_id AND r.provider = :provider AND r.key = :key FOR UPDATE`,
 )
 
-/** As `findRefundPayout`, for a change. */
+/** As `findRefundPayout`, with a row lock. */
 export const lockRefundPayout = async (
   sql: Sql,
   { store_id, provider, key }: RefundPayoutKey,
@@ -85,7 +85,7 @@ const FIND_NEWEST_RETURN = statement(
      WHERE r.store_id = :store_id AND r.payment_id = :payment_id AND r.refund_id IS NOT DISTINCT FROM :refund_id ORDER BY r.round DESC LIMIT 1`,
 )
 
-/** The latest try to return this money: of a refund by lines, or of the whole payment. */
+/** The latest try to refund this money: a refund by lines, or a whole payment. */
 export const findNewestRefundPayout = async (
   sql: Sql,
   { store_id, payment_id, refund_id }: Pick<RefundPayoutRow, 'store_id' | 'payment_id' | 'refund_id'>,
@@ -99,7 +99,7 @@ const LIST_RETURNS_DUE = statement(
        AND (CASE WHEN r.refund_id IS NULL THEN 'whole' ELSE 'lines' END) = ANY(:kinds::text[]) ORDER BY r.next_at LIMIT :limit`,
 )
 
-/** What a service has still to be called for (`pending`), or to be asked about (`sent`), by lines or whole. */
+/** Refund payouts to send (`pending`) or to poll (`sent`), by lines or whole. */
 export const listRefundPayoutsDue = (
   sql: Sql,
   status: 'pending' | 'sent',
@@ -113,7 +113,7 @@ const NOTE_RETURN_TRY = statement(
   'UPDATE money_returns SET tries = tries + 1, next_at = :next_at WHERE store_id = :store_id AND provider = :provider AND key = :key',
 )
 
-/** A call was made, or is to be made again later. */
+/** Records a call, or schedules its retry. */
 export const recordRefundPayoutTry = (sql: Sql, { store_id, provider, key }: RefundPayoutKey, nextAt: Date): Promise<number> =>
   sql.run(NOTE_RETURN_TRY, { store_id, provider, key, next_at: nextAt })
 
@@ -138,7 +138,7 @@ export const setRefundPayoutState = (
     at: change.at,
   })
 
-/** All of a payment that goes back, or will: not what was refunded by lines; in paise. */
+/** The rest of a payment that is or will be refunded, without refunds by lines; in paise. */
 export type WholeRefundPayoutRow = {
   payment_id: string
   amount_paise: number
@@ -168,6 +168,6 @@ const LIST_WHOLE_RETURNS = statement(
      ORDER BY p.created_at, p.payment_id`,
 )
 
-/** Whole payments of an order that go back, each by its latest try, also before anybody was asked to return them. */
+/** Whole payments of an order to refund, each with its latest try, including those not sent yet. */
 export const listWholeRefundPayouts = (sql: Sql, storeId: string, orderId: string): Promise<WholeRefundPayoutRow[]> =>
   sql.rows(LIST_WHOLE_RETURNS, { store_id: storeId, order_id: orderId })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(() => app.clock.set('2026-11-20T06:00:00.000Z'))
 
-/** An order over 209 rupees, paid by card, whose bank returns money this way; brought unless it is to be called off. */
+/** An order over 209 rupees, paid by card, whose bank refunds in this way; delivered unless it will be cancelled. */
 const aPaidOrder = async (returning: string, { isBrought = true } = {}) => {
   const made = await anOrderBy(app, 'card')
   const shop = await app.signIn(anOwner(made.store))
@@ -50,7 +50,7 @@ const inBooks = async (reference: string) =>
     reference,
   ])
 
-/** A report about a return that carries the bank's own signature. */
+/** A refund webhook with the bank's valid signature. */
 const tell = (reference: string, event_id: string, key: string, said: string): Promise<number> => {
   const body = JSON.stringify({ event_id, reference, said, amount_paise: 1, return_key: key })
   return report(app, { [SIGNATURE_HEADER]: signWebhook(secret, app.clock.now().getTime(), body) }, body)
@@ -110,7 +110,7 @@ describe('a refund that fails at the bank', () => {
       { key: `refund-${refund_id}`, state: 'failed' },
       { key: `refund-${refund_id}-2`, state: 'done' },
     ])
-    // The report of the first, late: what is back stays back.
+    // The webhook of the first try, late: a completed refund stays completed.
     await tell(made.reference, 'late-no', `refund-${refund_id}`, 'return_failed')
     expect(await refundsOf(made)).toMatchObject([{ status: 'done' }])
   })
@@ -172,13 +172,13 @@ describe('the money of an order that was called off', () => {
     await deliverSimulatorWebhooks(app)
     await sendPaymentRefunds(payments())
     expect(await wholeOf(made)).toMatchObject([{ amount: 209, status: 'done', why: 'not_needed' }])
-    // Whoever has the order open hears that money came.
+    // Screens with the order open are notified about the payment.
     expect(await reasons(made)).toContain('payment_not_needed')
   })
 })
 
 describe('cash that the shop gives back while other money of the order is on its way back', () => {
-  /** Paid in cash at the door; the card that was tried first is approved after all, and its bank takes its time to return it. */
+  /** Paid in cash at delivery; the earlier card attempt is approved later, and its bank refunds it with a delay. */
   const aPaidTwice = async () => {
     const made = await anOrderBy(app, 'cod')
     const shop = await app.signIn(anOwner(made.store))
@@ -197,7 +197,7 @@ describe('cash that the shop gives back while other money of the order is on its
     expect(await made.read()).toMatchObject({ status: 'refunded', payment_status: 'refunded', refunded_amount: 209 })
     const drawer = await app.call('GET /payments/drawer/2026-11-20', { token: made.shop })
     expect(drawer.body).toMatchObject({ cash_in: 209, cash_out: 209 })
-    // The card's money is back later, and says so without touching the order's.
+    // The card refund completes later and does not change the order's payment.
     app.clock.advance(20_000)
     await deliverSimulatorWebhooks(app)
     expect(await wholeOf(made)).toMatchObject([{ amount: 209, status: 'done', why: 'not_needed' }])

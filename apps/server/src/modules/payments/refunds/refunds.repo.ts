@@ -5,7 +5,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
 
-/** Money that goes back; in paise. */
+/** A refund; in paise. */
 export type RefundRow = {
   store_id: string
   refund_id: string
@@ -42,7 +42,7 @@ const INSERT_REFUND = statement(
      SELECT :store_id, :refund_id, l.line_no, l.quantity FROM unnest(:line_nos::smallint[], :quantities::bigint[]) AS l(line_no, quantity)`,
 )
 
-/** Writes a refund with its lines, in one statement. */
+/** Inserts a refund with its lines, in one statement. */
 export const insertRefund = (sql: Sql, refund: NewRefund): Promise<number> =>
   sql.run(INSERT_REFUND, {
     store_id: refund.store_id,
@@ -92,7 +92,10 @@ const SET_REFUND_BY_RETURNS = statement(
      WHERE f.store_id = :store_id AND f.refund_id = :refund_id AND f.status <> 'done'`,
 )
 
-/** A refund stands as its returns do: back when one of them is, else as the latest says. Does nothing once it is back. */
+/**
+ * Sets a refund's state from its payouts: completed when one of them is, else the state of the latest. Does nothing once it is
+ * completed.
+ */
 export const setRefundByPayouts = (sql: Sql, storeId: string, refundId: string, at: Date): Promise<number> =>
   sql.run(SET_REFUND_BY_RETURNS, { store_id: storeId, refund_id: refundId, at })
 
@@ -105,8 +108,8 @@ const IS_ALL_BACK = statement(
 )
 
 /**
- * Is all the money of an order back that should be? No refund of it is open, and what they leave the payment service has returned: a called-off
- * order's rest goes back by itself, and may come after its refunds by lines.
+ * True when the order is fully refunded: no refund of it is open, and the payment service has refunded the rest. The rest of a
+ * cancelled order is refunded automatically, possibly after its refunds by lines.
  */
 export const isFullyRefunded = async (sql: Sql, storeId: string, orderId: string): Promise<boolean> => {
   const row = await sql.first(IS_ALL_BACK, { store_id: storeId, order_id: orderId })
@@ -118,7 +121,7 @@ const COUNT_OPEN_REFUNDS = statement(
   `SELECT count(*)::int AS open FROM refunds WHERE store_id = :store_id AND order_id = :order_id AND status <> 'done'`,
 )
 
-/** What of an order's money has not come back yet, of what should. */
+/** The number of refunds of an order that are not completed. */
 export const countOpenRefunds = async (sql: Sql, storeId: string, orderId: string): Promise<number> => {
   const row = await sql.first(COUNT_OPEN_REFUNDS, { store_id: storeId, order_id: orderId })
   return row?.open ?? 0

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const FORWARD = ['confirmed', 'preparing', 'out_for_delivery', 'delivered']
 
-/** Three pieces at 60, 5 %, delivery 20: 209 rupees, paid and brought this far. */
+/** Three pieces at 60, 5 %, delivery 20: 209 rupees, paid and delivered up to this status. */
 const aPaidOrder = async (method: 'card' | 'cod', upTo = 'delivered') => {
   const made = await anOrderBy(app, method)
   const shop = await app.signIn(anOwner(made.store))
@@ -80,7 +80,7 @@ describe('a part of an order that a service took', () => {
     expect(await sendRefunds(app.app.modules.payments)).toBe(0)
     expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(0)
     expect(await bankReturns(made.reference)).toBe(63_00)
-    // The customer reads what, not who bears it.
+    // The customer sees the items, not who bears the cost.
     expect(await refundsOf(made)).toMatchObject([
       { amount: 63, status: 'done', borne_by: null, note: null, lines: [{ item_id: made.item_id, quantity: 1 }] },
     ])
@@ -190,8 +190,8 @@ test.each<[string, object, string]>([
   ['an older order', { version: 1 }, 'orders.stale'],
 ])('%s is refused', async (_what, body, code) => {
   const made = await aPaidOrder('cod')
-  const asked = JSON.parse(JSON.stringify(body).replaceAll('"x"', JSON.stringify(made.item_id))) as object
-  expect((await made.refund(asked)).body).toMatchObject({ code })
+  const request = JSON.parse(JSON.stringify(body).replaceAll('"x"', JSON.stringify(made.item_id))) as object
+  expect((await made.refund(request)).body).toMatchObject({ code })
   expect(await refundsOf(made)).toEqual([])
 })
 

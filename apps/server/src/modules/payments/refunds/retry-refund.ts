@@ -6,10 +6,10 @@ import { findNewestRefundPayout, insertRefundPayout, type RefundPayoutRow } from
 import { setRefundByPayouts } from './refunds.repo.ts'
 import { applyRefundOutcome } from './settle-refund-payout.ts'
 
-/** Which money: that of a refund by lines, or all of a payment (`refund_id` null). */
+/** The money of a refund by lines, or a whole payment (`refund_id` null). */
 type Which = Pick<RefundPayoutRow, 'store_id' | 'payment_id' | 'refund_id'>
 
-/** Money of this shop that its service failed to return. Throws `payments.not_found`, `payments.refund_not_failed`. */
+/** Locks a failed refund of this shop. Throws `payments.not_found`, `payments.refund_not_failed`. */
 const lockFailed = async (tx: Sql, which: Which): Promise<RefundPayoutRow> => {
   const payment = await lockPayment(tx, which)
   const newest = payment && (await findNewestRefundPayout(tx, which))
@@ -18,7 +18,7 @@ const lockFailed = async (tx: Sql, which: Which): Promise<RefundPayoutRow> => {
   return newest
 }
 
-/** The service is asked once more, under a new name: by the old one it would only repeat its no. Throws as `lockFailed`. */
+/** Retries at the service with a new key: for the old key it would only repeat its error. Throws as `lockFailed`. */
 export const retryRefundPayout = async ({ clock }: Pick<PaymentDeps, 'clock'>, tx: Sql, which: Which): Promise<void> => {
   const failed = await lockFailed(tx, which)
   const round = failed.round + 1
@@ -27,7 +27,7 @@ export const retryRefundPayout = async ({ clock }: Pick<PaymentDeps, 'clock'>, t
   if (failed.refund_id !== null) await setRefundByPayouts(tx, failed.store_id, failed.refund_id, clock.now())
 }
 
-/** The shop handed over what its service failed to return. Throws as `lockFailed`. */
+/** Records that the shop handed over the money of a failed refund. Throws as `lockFailed`. */
 export const resolveRefundInCash = async (deps: Pick<PaymentDeps, 'clock'>, tx: Sql, which: Which): Promise<void> => {
   await applyRefundOutcome(deps, tx, await lockFailed(tx, which), 'done', true)
 }

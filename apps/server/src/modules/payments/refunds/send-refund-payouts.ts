@@ -8,9 +8,9 @@ import { insertRefundPayout, listRefundPayoutsDue, type RefundPayoutRow, recordR
 import { applyRefundOutcome, REFUND_POLL_EVERY_MS } from './settle-refund-payout.ts'
 
 const BATCH = 50
-/** After so many tries a person has to look: about a day. */
+/** After this many tries, about a day, a person must decide. */
 const TRIES_MAX = 20
-/** What fails first may be our own connection, so the next look of the job tries it again; then later and later. */
+/** The first retry is soon, because our own connection may have failed; then exponential backoff. */
 const PAUSE_FIRST_MS = 5_000
 const PAUSE_MAX_MS = 120 * MINUTE_MS
 
@@ -27,13 +27,13 @@ const partiesOf = async (deps: PaymentDeps, returned: RefundPayoutRow) => {
 const settle = (deps: PaymentDeps, returned: RefundPayoutRow, { state }: RefundOutcome): Promise<boolean> =>
   deps.db.withTx((tx) => applyRefundOutcome(deps, tx, returned, state))
 
-/** It was not reached, or refused: tried again later and later, and given up for people to look at. */
+/** The service was unreachable or rejected the call: retries with backoff, and gives up after the maximum. */
 const tryLater = async (deps: PaymentDeps, returned: RefundPayoutRow): Promise<void> => {
   await recordRefundPayoutTry(deps.db, returned, new Date(deps.clock.now().getTime() + pauseAfter(returned)))
   if (returned.tries + 1 >= TRIES_MAX) await settle(deps, returned, { state: 'failed' })
 }
 
-/** Has services return what is due. Resolves to how many took it on. */
+/** Sends due refunds to their services. Resolves to how many were accepted. */
 const sendRefundPayouts = async (deps: PaymentDeps, kind: 'lines' | 'whole'): Promise<number> => {
   let sent = 0
   for (const returned of await listRefundPayoutsDue(deps.db, 'pending', [kind], deps.clock.now(), BATCH)) {
@@ -50,10 +50,10 @@ const sendRefundPayouts = async (deps: PaymentDeps, kind: 'lines' | 'whole'): Pr
   return sent
 }
 
-/** Has payment services return what was refunded by lines. Safe to run twice. Returns how many they took on. */
+/** Sends refunds by lines to the payment services. Idempotent. Returns how many were accepted. */
 export const sendRefunds = (deps: PaymentDeps): Promise<number> => sendRefundPayouts(deps, 'lines')
 
-/** Returns money that came for nothing or whose order was called off. Safe to run twice. Returns how many services took on. */
+/** Sends refunds of unneeded payments and cancelled orders. Idempotent. Returns how many were accepted. */
 export const sendPaymentRefunds = async (deps: PaymentDeps): Promise<number> => {
   const authoritative = deps.providers.all.filter(({ isAuthoritative }) => isAuthoritative).map(({ id }) => id)
   for (const { left_paise, ...payment } of await listPaymentsToRefund(deps.db, authoritative, BATCH)) {
@@ -63,10 +63,7 @@ export const sendPaymentRefunds = async (deps: PaymentDeps): Promise<number> => 
   return sendRefundPayouts(deps, 'whole')
 }
 
-/**
- * Asks payment services what became of money that they took on to return: reports get lost. Safe to run twice. Returns how many were asked
- * about.
- */
+/** Polls the state of refunds that services accepted, because webhooks can get lost. Idempotent. Returns how many were polled. */
 export const reconcileRefunds = async (deps: PaymentDeps): Promise<number> => {
   const waiting = await listRefundPayoutsDue(deps.db, 'sent', ['lines', 'whole'], deps.clock.now(), BATCH)
   for (const returned of waiting) {

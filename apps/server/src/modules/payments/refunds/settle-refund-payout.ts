@@ -6,10 +6,12 @@ import { lockPayment, type PaymentRow, setPaymentState } from '../payments.repo.
 import { lockRefundPayout, type RefundPayoutRow, setRefundPayoutState } from './refund-payouts.repo.ts'
 import { isFullyRefunded, setRefundByPayouts } from './refunds.repo.ts'
 
-/** A service that took a return on is asked what became of it after this long, and again and again. */
+/** Interval between two polls of an accepted refund. */
 export const REFUND_POLL_EVERY_MS = 3_600_000
 
-/** A whole payment is back: it says so, and its order, if it had paid it. Held money never was the order's, whatever brought it back. */
+/**
+ * Completes the refund of a whole payment, and of its order when the payment paid it. A held payment never belonged to the order.
+ */
 const endPayment = async (tx: Sql, payment: PaymentRow, { store_id, order_id }: RefundPayoutRow, at: Date): Promise<void> => {
   if (payment.status !== 'paid' && payment.status !== 'held') return
   const isHeld = payment.status === 'held'
@@ -26,21 +28,21 @@ const endRefund = async (tx: Sql, returned: RefundPayoutRow, refundId: string, a
 }
 
 /**
- * Writes what a service says of money that it should return: of the return, and of the refund or the payment whose money it is. Forward only;
- * said again it changes nothing. `byHand`: the shop handed it over instead. Resolves to whether it was news.
+ * Applies the state of a refund payout to the payout and to its refund or payment. The state only moves forward; a repeated state
+ * changes nothing. `byHand`: the shop handed it over instead. Resolves to whether anything changed.
  */
 export const applyRefundOutcome = async (
   deps: Pick<PaymentDeps, 'clock'>,
   tx: Sql,
   found: Pick<RefundPayoutRow, 'store_id' | 'provider' | 'key' | 'payment_id'>,
-  said: RefundPayoutState,
+  reported: RefundPayoutState,
   byHand = false,
 ): Promise<boolean> => {
-  // The payment first, as everywhere.
+  // Lock the payment first, as everywhere.
   const payment = await lockPayment(tx, found)
   const returned = payment && (await lockRefundPayout(tx, found))
   if (!returned) return false
-  const status = nextRefundPayoutState(returned.status, said)
+  const status = nextRefundPayoutState(returned.status, reported)
   if (status === returned.status) return false
   const at = deps.clock.now()
   await setRefundPayoutState(tx, found, { status, byHand, nextAt: new Date(at.getTime() + REFUND_POLL_EVERY_MS), at })

@@ -9,7 +9,7 @@ import { listRefundLines, listRefunds } from './refunds.repo.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 
-/** What of an order went back. What the shop wrote for itself it alone reads. Throws `orders.not_found`. */
+/** The refunds of an order. Only the shop sees its internal notes. Throws `orders.not_found`. */
 export const showRefunds = async (
   sql: Sql,
   storeId: string,
@@ -58,7 +58,7 @@ export const showRefunds = async (
   return { refunds, returns }
 }
 
-/** What went back by goods before this moment, for the papers of the order. */
+/** Refunds by lines before this moment, for the order's documents. */
 export const listEarlyRefunds = async (
   sql: Sql,
   { storeId, orderId, before }: { storeId: string; orderId: string; before: Date },

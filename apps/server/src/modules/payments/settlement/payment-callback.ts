@@ -19,7 +19,7 @@ const confirmationOf = (body: unknown): ClientConfirmation =>
       }
     : {}
 
-/** The payment service is asked; what it does not say now it reports, or our job asks for. */
+/** Polls the payment service; an undecided payment is settled later by a webhook or the poll job. */
 const settleQuietly = async (deps: PaymentDeps, payment: PaymentRow, confirmation: ClientConfirmation): Promise<void> => {
   try {
     const provider = deps.providers.byId(payment.provider)
@@ -31,8 +31,9 @@ const settleQuietly = async (deps: PaymentDeps, payment: PaymentRow, confirmatio
 }
 
 /**
- * Where the pages of payment services send the browser back to: by a form from their site, or a link when the payer gave up. It needs no
- * session and believes nothing: with the service's own signature it asks at once, and goes on to the order, whose page asks too.
+ * The page to which payment services redirect the browser: by a form post from their site, or by a link when the payer gave up.
+ * It needs no session and trusts no parameter: with a valid signature it polls the service at once, then redirects to the order,
+ * whose page polls too.
  */
 export const addPaymentCallback = (scope: FastifyInstance, deps: PaymentDeps): Promise<void> =>
   scope.register(async (pages) => {

@@ -10,13 +10,13 @@ import { deleteWebhookEventsBefore, listPaymentsToPoll, listUndecided, setPolled
 import { settlePayment } from './settle-payment.ts'
 
 const BATCH = 50
-/** Services send a report again for a week at most. */
+/** Services repeat a webhook for a week at most. */
 const WEBHOOK_EVENTS_RETAINED_MS = 90 * 24 * 3_600_000
 
 const authoritativeIdsOf = ({ providers }: PaymentDeps) =>
   providers.all.filter(({ isAuthoritative }) => isAuthoritative).map(({ id }) => id)
 
-/** Asks the provider about one attempt and settles by its answer. Resolves to whether it answered. */
+/** Polls one attempt at its provider and applies the outcome. Resolves to whether the provider responded. */
 const pollPayment = async (deps: PaymentDeps, key: PaymentKey): Promise<boolean> => {
   try {
     const payment = await findPayment(deps.db, key)
@@ -30,8 +30,8 @@ const pollPayment = async (deps: PaymentDeps, key: PaymentKey): Promise<boolean>
 }
 
 /**
- * Asks payment services about attempts that still have no money, also about those that failed: reports get lost, and banks approve
- * days later. Safe to run twice. Returns how many were asked about.
+ * Polls attempts without a payment, including failed ones: webhooks get lost, and banks approve days later. Idempotent. Returns
+ * how many were polled.
  */
 export const reconcilePayments = async (deps: PaymentDeps): Promise<number> => {
   const nowMs = deps.clock.now().getTime()
@@ -59,8 +59,9 @@ const releaseOrder = async (deps: PaymentDeps, { store_id: storeId, order_id: or
 }
 
 /**
- * Calls off orders that nobody paid within their window, so that others can have the goods. The payment service is asked once more
- * before; one that does not answer delays its own orders only. Returns how many were called off. Throws at the end when some could not be.
+ * Cancels orders that were not paid within their time limit, which frees their stock. The payment service is polled once more
+ * before; one that does not respond delays its own orders only. Returns how many were cancelled. Throws at the end when some
+ * could not be cancelled.
  */
 export const releaseUnpaidOrders = (deps: PaymentDeps): Promise<number> => {
   const before = new Date(deps.clock.now().getTime() - UNPAID_WINDOW_MS)
@@ -74,6 +75,6 @@ export const releaseUnpaidOrders = (deps: PaymentDeps): Promise<number> => {
   )
 }
 
-/** Forgets reports that are sent again no more. Returns how many. */
+/** Purges webhook events that are not repeated any more. Returns how many. */
 export const purgeOldWebhookEvents = ({ db, clock }: { db: Sql; clock: Clock }): Promise<number> =>
   deleteWebhookEventsBefore(db, new Date(clock.now().getTime() - WEBHOOK_EVENTS_RETAINED_MS))

@@ -6,10 +6,10 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
 
-/** An attempt, and whose it is. */
+/** The key of an attempt. */
 type PaymentKey = { store_id: string; payment_id: string }
 
-/** Which attempts a payment service is asked about again. */
+/** Selects the attempts to poll. */
 export type PollTimes = { createdAfter: Date; createdBefore: Date; polledBefore: Date }
 
 const LIST_TO_ASK = statement(
@@ -20,7 +20,7 @@ const LIST_TO_ASK = statement(
      ORDER BY asked_at NULLS FIRST, created_at LIMIT :limit`,
 )
 
-/** Attempts without money whose provider should be asked again, those that waited longest first. */
+/** Attempts without a payment to poll again, longest waiting first. */
 export const listPaymentsToPoll = (
   sql: Sql,
   authoritative: readonly ProviderId[],
@@ -49,7 +49,7 @@ const LIST_UNDECIDED = statement(
        AND provider = ANY(:authoritative::text[])`,
 )
 
-/** Attempts of one order that a provider has not decided about. */
+/** Attempts of one order without a decision of the provider. */
 export const listUndecided = (
   sql: Sql,
   storeId: string,
@@ -63,7 +63,7 @@ const INSERT_PAYMENT_REPORT = statement(
      ON CONFLICT (provider, event_id) DO NOTHING`,
 )
 
-/** Writes down that a report was taken in; 0 when it was before. */
+/** Records a received webhook event; 0 when it is a duplicate. */
 export const insertWebhookEvent = (
   sql: Sql,
   report: { provider: ProviderId; event_id: string; payment_id: string | null; said: string; body_hash: Buffer; at: Date },
@@ -79,6 +79,6 @@ export const insertWebhookEvent = (
 
 const DELETE_REPORTS_BEFORE = statement('delete_reports_before', deleteSome('payment_reports', 'received_at < :before'))
 
-/** Forgets reports. Returns how many. */
+/** Purges webhook events. Returns how many. */
 export const deleteWebhookEventsBefore = (sql: Sql, before: Date): Promise<number> =>
   inBatches((limit) => sql.run(DELETE_REPORTS_BEFORE, { before, limit }))

@@ -24,14 +24,14 @@ import { insertWebhookEvent } from './reconcile.repo.ts'
 
 type PaidOutcome = Extract<PaymentOutcome, { state: 'paid' }>
 
-/** Is this money known by its name already: as another attempt's, or as what came for this one before? */
+/** True when this transaction is known: for another attempt, or as received for this one. */
 const isKnownTransaction = async (tx: Sql, payment: PaymentRow, outcome: PaymentOutcome): Promise<boolean> => {
   if (outcome.state !== 'paid' || outcome.transaction === null) return false
   const owner = await findByTransaction(tx, payment.provider, outcome.transaction)
   return owner !== undefined && owner.payment_id !== payment.payment_id
 }
 
-/** Money has come for an attempt without any: it pays the order, goes back, or is held. */
+/** The first payment of an attempt: it pays the order, is refunded, or is held. */
 const applyIncomingPayment = async (
   tx: Sql,
   payment: PaymentRow,
@@ -46,7 +46,7 @@ const applyIncomingPayment = async (
   return { status: decided === 'hold' ? 'held' : 'paid', toRefund: decided === 'give_back' }
 }
 
-/** Money came once more for an attempt that has its money: it goes back. */
+/** A further payment of an attempt that has one: it is refunded. */
 const recordDuplicatePayment = async (
   deps: Pick<PaymentDeps, 'ids'>,
   tx: Sql,
@@ -60,8 +60,8 @@ const recordDuplicatePayment = async (
 }
 
 /**
- * Writes a provider's outcome into a locked attempt and its order: money pays the order once, goes back, or is held. `by`: the shop's person
- * whose word it is, where the money went to the shop itself.
+ * Applies a provider's outcome to a locked attempt and its order: a payment pays the order once, is refunded, or is held. `by`:
+ * the shop's user who confirmed a direct payment.
  */
 export const applyOutcome = async (
   deps: Pick<PaymentDeps, 'clock' | 'ids'>,
@@ -102,7 +102,7 @@ export const settlePayment = async (deps: PaymentDeps, key: PaymentKey, outcome:
 }
 
 /**
- * Asks the provider about an attempt and settles by its answer; what the caller says counts for nothing. Throws `payments.not_found`,
+ * Polls an attempt at its provider and applies the outcome; the client's claim is ignored. Throws `payments.not_found`,
  * `orders.not_found`, `payments.failed`, `payments.held`, `payments.unconfirmed`.
  */
 export const confirmPayment = async (
@@ -116,7 +116,7 @@ export const confirmPayment = async (
   const { order } = await requireOrderAccess(deps.db, deps.tokens, payment.order_id, actor, orderToken)
   const provider = deps.providers.byId(payment.provider)
   if (!provider) throw new AppError('payments.unconfirmed')
-  // Cash and the shop's own UPI: the shop has said it, or nobody has.
+  // Cash and direct UPI count only when the shop confirmed them.
   if (!provider.isAuthoritative && order.payment_status === 'completed') return { ...payment, status: 'paid' }
   const settled = await settlePayment(deps, payment, await provider.fetchStatus(attemptOf(payment), confirmation))
   if (settled.status === 'failed') throw new AppError('payments.failed', { reason: settled.failure ?? 'declined' })
@@ -125,7 +125,7 @@ export const confirmPayment = async (
   return settled
 }
 
-/** One event, once: whether it was taken in and what it did are one transaction. */
+/** Handles one event once: its record and its effect are in one transaction. */
 const handleWebhook = (deps: PaymentDeps, providerId: ProviderId, event: WebhookEvent, body: string): Promise<void> =>
   deps.db.withTx(async (tx) => {
     const found = event.reference === null ? undefined : await findByReference(tx, providerId, event.reference)
@@ -145,7 +145,7 @@ const handleWebhook = (deps: PaymentDeps, providerId: ProviderId, event: Webhook
     if (returned) await applyRefundOutcome(deps, tx, returned, event.returned.state)
   })
 
-/** Takes a provider's event. What it says about payments we do not know is somebody else's. Throws `payments.signature`. */
+/** Receives a provider's webhook. Events about unknown payments are ignored. Throws `payments.signature`. */
 export const receiveWebhook = async (
   deps: PaymentDeps,
   providerId: ProviderId,

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 type Said = { event_id: string; reference: string; said: string; amount_paise: number }
 
-/** A report that carries the bank's own signature. */
+/** A webhook with the bank's valid signature. */
 const tell = (said: Said): Promise<number> => {
   const body = JSON.stringify(said)
   return report(app, { [SIGNATURE_HEADER]: signWebhook(secret, app.clock.now().getTime(), body) }, body)
@@ -29,7 +29,7 @@ const rowsOf = (made: Made) =>
     'SELECT status, to_give_back, received_paise FROM payments WHERE order_id = $1 ORDER BY created_at, payment_id',
     [made.order.id],
   )
-/** The bank's own books agree with what we told in its name. */
+/** Makes the simulator's records match the webhooks that we sent in its name. */
 const approveInBooks = (reference: string, paidPaise: number | null = null) =>
   app.db.execute(`UPDATE test_bank_payments SET state = 'approved', paid_paise = $2 WHERE reference = $1`, [reference, paidPaise])
 const cancel = (made: Made) => made.call(`PATCH /orders/${made.order.id}/status`, { status: 'cancelled' })
@@ -44,7 +44,7 @@ const FUZZED = Number(process.env.PAYMENT_FUZZ ?? 10_000)
 test(`${FUZZED} confirms and reports that are wrong in every way pay no order`, { timeout: 300_000 }, async () => {
   const [ours, theirs] = [await anOrderBy(app, 'card'), await anOrderBy(app, 'card')]
   const [attempt, other] = [await begun(ours), await begun(theirs)]
-  // What somebody recorded of a payment that really came, of an order of its own.
+  // A recorded webhook of a real payment for its own order.
   const seen = await anOrderBy(app, 'card')
   const paid = await begun(seen)
   const recorded = { event_id: 'seen', reference: paid.reference, said: 'approved', amount_paise: paiseOf(seen) }
@@ -60,12 +60,12 @@ test(`${FUZZED} confirms and reports that are wrong in every way pay no order`, 
     [undefined, rightBody(paiseOf(ours))],
     ['', rightBody(paiseOf(ours))],
     ['t=1,v1=00', rightBody(paiseOf(ours))],
-    // Their own secret; an old moment; the signature of another body; of this one with a space more.
+    // Another secret; an old time; the signature of another body; of this body with an extra space.
     [signWebhook(randomBytes(32), nowMs, rightBody(paiseOf(ours))), rightBody(paiseOf(ours))],
     [signWebhook(secret, nowMs - 6 * 60_000, rightBody(paiseOf(ours))), rightBody(paiseOf(ours))],
     [recordedSignature, rightBody(paiseOf(ours))],
     [signWebhook(secret, nowMs, rightBody(paiseOf(ours))), `${rightBody(paiseOf(ours))} `],
-    // Really the bank's, but said before, about nobody's payment, or no yes.
+    // Valid signatures, but a repeated event, an unknown payment, or not an approval.
     [recordedSignature, recordedBody],
     ...[
       { ...recorded, reference: 'nobody' },
@@ -83,7 +83,7 @@ test(`${FUZZED} confirms and reports that are wrong in every way pay no order`, 
   )
   const confirms = fc
     .record({
-      // Ours, another order's, another order's that really was paid, and nobody's.
+      // Our payment, another order's, another order's paid one, and an unknown one.
       payment_id: fc.constantFrom(attempt.payment_id, other.payment_id, paid.payment_id, '00000000-0000-4000-8000-000000000000'),
       razorpay_payment_id: fc.option(text, { nil: undefined }),
       razorpay_signature: fc.option(fc.oneof(text, fc.constant(recordedSignature)), { nil: undefined }),
@@ -97,7 +97,7 @@ test(`${FUZZED} confirms and reports that are wrong in every way pay no order`, 
     .constantFrom(-0.01, 0.01, -1, 100)
     .map((off) => async () => (await ours.begin({ amount: ours.order.total_amount + off })).status)
 
-  // Really the bank's, but a paisa off; each time another report.
+  // Valid signatures, but off by one paisa; each time a new event.
   const nearly = [await anOrderBy(app, 'card'), await anOrderBy(app, 'netbanking'), await anOrderBy(app, 'wallet')]
   const references = [await begun(nearly[0] as Made), await begun(nearly[1] as Made), await begun(nearly[2] as Made)]
   const paisaOff = fc
@@ -120,7 +120,7 @@ test(`${FUZZED} confirms and reports that are wrong in every way pay no order`, 
     expect((await made.read()).payment_status).toBe('pending')
     expect(await rowsOf(made)).toMatchObject([{ status: 'held' }])
   }
-  // Every way in was really tried: refused signatures, unknown and foreign payments, other amounts, and reports that were taken in.
+  // Every path was tried: rejected signatures, unknown and foreign payments, other amounts, and accepted events.
   expect([...counts.keys()].sort()).toEqual(expect.arrayContaining([200, 401, 404, 409]))
 })
 
@@ -143,7 +143,7 @@ test('every order of five reports, each three times: one capture and the same en
         amount_paise: paiseOf(made),
       }),
     )
-    // Three times in a row, and the whole row three times.
+    // Three times in a row, and the whole sequence three times.
     const sent = run % 2 === 0 ? reports.flatMap((said) => [said, said, said]) : [...reports, ...reports, ...reports]
     for (const said of sent) expect(await tell(said)).toBe(200)
     const { status, payment_status, payment_method, version } = await made.read()
@@ -170,7 +170,7 @@ describe('money that is not what was asked for', () => {
       body: { payment: { status: 'held' }, can_pay_online: false, can_pay_cash: false },
     })
     expect(await made.begin()).toMatchObject({ status: 402, body: { code: 'payments.held' } })
-    // Nobody takes the goods away from an order whose money people look at.
+    // The order is not cancelled while a person must decide about its payment.
     app.clock.advance(16 * 60_000)
     await releaseUnpaidOrders(app.app.modules.payments)
     await sendPaymentRefunds(app.app.modules.payments)
@@ -232,7 +232,7 @@ describe('reports that never come', () => {
     await reconcile()
     expect((await made.read()).payment_status).toBe('pending')
     app.clock.advance(60_000)
-    // Late success after the bank had given up.
+    // A late success after the bank reported a failure.
     expect(await reconcile()).toBeGreaterThan(0)
     expect(await made.read()).toMatchObject({ payment_status: 'completed', payment_method: 'card' })
 
@@ -308,7 +308,7 @@ describe('orders that nobody pays', () => {
   test('give their goods free also behind many whose service does not answer', async () => {
     const long = { accept_within_minutes: 60 }
     const asked: Made[] = []
-    // One more than are listed at once.
+    // One more than the list returns at once.
     for (let n = 0; n <= 50; n += 1) asked.push(await anOrderBy(app, 'card', long))
     for (const made of asked) await begun(made)
     app.clock.advance(1)

@@ -10,7 +10,7 @@ const { statement } = statementsOf<Statements>('payments')
 type BankState = BankPayment['state']
 type BankReturning = (typeof BANK_REFUNDS)[number]
 
-/** A payment in the books of the test bank; money in paise. `paid_paise`: when it was not what was asked for. */
+/** A payment in the simulator's records; money in paise. `paid_paise`: set when it differs from the requested amount. */
 export type BankRow = {
   reference: string
   payment_id: string
@@ -39,7 +39,7 @@ const LOCK_BANK_PAYMENT = statement(
   `SELECT ${COLUMNS} FROM test_bank_payments WHERE reference = :reference FOR UPDATE`,
 )
 
-/** As `findBankPayment`, for a change. */
+/** As `findBankPayment`, with a row lock. */
 export const lockBankPayment = async (sql: Sql, reference: string): Promise<BankRow | undefined> => {
   return sql.first(LOCK_BANK_PAYMENT, { reference })
 }
@@ -50,7 +50,7 @@ const INSERT_BANK_PAYMENT = statement(
      VALUES (:reference, :payment_id, :payee, :amount_paise, :method, :return_path, 'open', :created_at) ON CONFLICT (reference) DO NOTHING`,
 )
 
-/** Writes a payment into the books; the same reference again changes nothing. */
+/** Inserts a payment; the same reference again changes nothing. */
 export const insertBankPayment = (
   sql: Sql,
   row: Omit<BankRow, 'state' | 'approves_at' | 'paid_paise' | 'gives_back'>,
@@ -70,7 +70,7 @@ const MOVE_BANK_PAYMENT = statement(
   `UPDATE test_bank_payments SET state = :to, decided_at = :at WHERE reference = :reference AND state = :from RETURNING ${COLUMNS}`,
 )
 
-/** Moves a payment on from a state; `undefined` when it is not in that state any more. */
+/** Moves a payment from one state to another; `undefined` when it is not in that state any more. */
 export const moveBankPayment = async (
   sql: Sql,
   reference: string,
@@ -86,20 +86,20 @@ const SET_BANK_PLANS = statement(
   'UPDATE test_bank_payments SET approves_at = :approves_at, paid_paise = :paid_paise, gives_back = :returning WHERE reference = :reference',
 )
 
-/** What a decision leaves besides its state. */
+/** Stores the further settings of a decision. */
 export const setBankPlans = (
   sql: Sql,
   reference: string,
   { approvesAt, paidPaise, returning }: { approvesAt: Date | null; paidPaise: number | null; returning: BankReturning },
 ): Promise<number> => sql.run(SET_BANK_PLANS, { reference, approves_at: approvesAt, paid_paise: paidPaise, returning })
 
-/** Something the bank has to tell the shop's system; told again under the same `event_id`. */
+/** A webhook to deliver; a repeated one has the same `event_id`. */
 export type SimulatorWebhookRow = {
   report_id: string
   event_id: string
   reference: string
   said: Exclude<BankState, 'given_back'> | `return_${RefundPayoutState}`
-  /** About money that it returns: the name it was asked with. */
+  /** The key of the refund that it reports. */
   return_key: string | null
   due_at: Date
 }
@@ -137,7 +137,7 @@ const NOTE_SENDING = statement(
   'UPDATE test_bank_reports SET sent_at = :sent_at, due_at = coalesce(:again_at, due_at), tries = tries + 1 WHERE report_id = :report_id',
 )
 
-/** It has arrived, or it is tried again later. */
+/** Records a delivery, or schedules its retry. */
 export const recordSending = (
   sql: Sql,
   reportId: string,

@@ -19,7 +19,7 @@ import { type BankDecision, type BankState, LATE_MS, paidInstead, planWebhooks, 
 import { isSignedWebhook, SIGNATURE_HEADER, signWebhook } from './signature.ts'
 import { createSimulatedRefunds } from './simulated-refunds.ts'
 
-/** Carries a report to our own address for payment reports; gives the status of the answer. */
+/** Sends a webhook to our own webhook route; returns the status of the response. */
 export type DeliverWebhook = (headers: Record<string, string>, body: string) => Promise<number>
 
 type SimulatorWebhook = {
@@ -27,32 +27,32 @@ type SimulatorWebhook = {
   reference: string
   said: BankState
   amountPaise: number
-  /** About money that it returns instead. */
+  /** Set when the event reports a refund. */
   returned: ReportedRefund | null
 }
 
-/** A bank that exists in the test mode only. It keeps its own books and tells us what happened by signed reports, as a real one does. */
+/** A simulated bank for the test mode. It keeps its own records and reports by signed webhooks, as a real one does. */
 export type PaymentSimulator = {
   show(reference: string): Promise<BankPayment>
   decide(reference: string, decision: BankDecision): Promise<BankPayment>
-  /** What its books say of a payment. */
+  /** The outcome of a payment in its records. */
   tell(reference: string): Promise<PaymentOutcome>
-  /** Sends what is due. Returns how many reports arrived. */
+  /** Sends the webhooks that are due. Returns how many were delivered. */
   sendWebhooks(deliver: DeliverWebhook): Promise<number>
   parseWebhook(headers: Readonly<Record<string, unknown>>, rawBody: string): SimulatorWebhook
-  /** Returns money, once for each key. Throws when there is not so much. */
+  /** Refunds money, once for each key. Throws when the amount is more than what is left. */
   refund(reference: string, back: RefundRequest): Promise<RefundOutcome>
-  /** What became of money that it was asked to return. */
+  /** The state of a refund. */
   refundStatusOf(key: string): Promise<RefundOutcome | undefined>
 }
 
-/** A page of the bank that nobody answered counts as given up after this long. */
+/** Timeout of a bank page that nobody answered. */
 const BANK_PATIENCE_MS = 15 * 60_000
 const AGAIN_MS = 5_000
 const BATCH = 50
 const TRIES_MAX = 20
 
-/** What the state of a payment at the bank means. */
+/** The outcome for a payment state of the simulator. */
 export const outcomeOf = (
   state: BankState,
   { reference, amountPaise }: { reference: string; amountPaise: number },
@@ -78,7 +78,7 @@ const isState = (found: unknown): found is BankState =>
 const returnStateOf = (said: unknown): RefundPayoutState | undefined =>
   (['sent', 'done', 'failed'] as const).find((state) => said === `return_${state}`)
 
-/** Signed by ourselves; checked field by field all the same. Throws `payments.signature`. */
+/** Signed by ourselves, but every field is checked. Throws `payments.signature`. */
 const parseReport = (rawBody: string): SimulatorWebhook => {
   const { event_id, reference, said, amount_paise, return_key: key } = JSON.parse(rawBody) as Record<string, unknown>
   const state = returnStateOf(said)
@@ -90,7 +90,7 @@ const parseReport = (rawBody: string): SimulatorWebhook => {
   return { eventId: event_id, reference, said, amountPaise: amount_paise, returned: null }
 }
 
-/** Books move on by themselves: a page that nobody answered is given up, a bank that was slow approves after all. */
+/** The records change with time: an unanswered page times out, a slow bank approves later. */
 const createBooks = ({ db, clock }: Pick<SimulatorDeps, 'db' | 'clock'>) => {
   const moveOn = async (row: BankRow): Promise<BankRow> => {
     const now = clock.now()

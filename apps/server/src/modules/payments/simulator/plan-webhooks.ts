@@ -9,10 +9,10 @@ export type BankDecision = {
   returning: (typeof BANK_REFUNDS)[number]
 }
 
-/** How long a bank that approves after all takes for it, and a report that is late. */
+/** Delay of a late approval and of a late webhook. */
 export const LATE_MS = 20_000
 const SOON_MS = 2_000
-/** What the bank sends less when it is told to send less. */
+/** The missing amount when the outcome is a smaller payment. */
 const LESS_PAISE = 100
 
 /** The state right after a decision. */
@@ -24,7 +24,7 @@ export const STATE_AFTER: Record<BankDecision['outcome'], ReportedState> = {
   time_out: 'timed_out',
 }
 
-/** `event`: reports with the same one are the same report, told again. */
+/** Webhooks with the same `event` have the same event ID. */
 export type PlannedWebhook = { said: ReportedState; afterMs: number; event: number }
 
 const TELLING: Record<BankDecision['report'], (said: ReportedState) => PlannedWebhook[]> = {
@@ -40,7 +40,7 @@ const TELLING: Record<BankDecision['report'], (said: ReportedState) => PlannedWe
   ],
 }
 
-/** The reports that follow a decision. A bank that approves after it gave up says both. */
+/** The webhooks that follow a decision. A bank that approves after a failure sends both. */
 export const planWebhooks = ({ outcome, report }: Pick<BankDecision, 'outcome' | 'report'>): PlannedWebhook[] => {
   const first = TELLING[report](STATE_AFTER[outcome])
   if (outcome !== 'approve_late') return first
@@ -50,6 +50,6 @@ export const planWebhooks = ({ outcome, report }: Pick<BankDecision, 'outcome' |
   ]
 }
 
-/** What is sent, when it is not what was asked for. A payment of a rupee has nothing to leave out but the half. */
+/** The paid amount when it differs from the requested one. For a payment of one rupee, half of it. */
 export const paidInstead = (outcome: BankDecision['outcome'], amountPaise: number): number | null =>
   outcome === 'approve_less' ? Math.max(1, amountPaise - LESS_PAISE) : null

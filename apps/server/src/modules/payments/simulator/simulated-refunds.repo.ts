@@ -5,7 +5,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
 
-/** Money that the bank was asked to return, in its own books. `done_at`: when it will have, while it is `sent`. */
+/** A refund in the simulator's records. `done_at`: when it completes, while it is `sent`. */
 export type SimulatedRefundRow = {
   key: string
   reference: string
@@ -22,7 +22,7 @@ const INSERT_BANK_RETURN = statement(
      ON CONFLICT (key) DO NOTHING`,
 )
 
-/** Writes down that money is given back; 0 when it was before, under this key. */
+/** Inserts a refund; 0 when the key exists. */
 export const insertSimulatedRefund = (
   sql: Sql,
   { key, reference, amount_paise, state, done_at }: SimulatedRefundRow,
@@ -40,7 +40,7 @@ const END_BANK_RETURN = statement(
   `UPDATE test_bank_returns SET state = 'done' WHERE key = :key AND state = 'sent' AND done_at <= :now`,
 )
 
-/** What was on its way long enough has arrived. */
+/** Completes a refund whose time has come. */
 export const endSimulatedRefund = (sql: Sql, key: string, now: Date): Promise<number> => sql.run(END_BANK_RETURN, { key, now })
 
 const SUM_BANK_RETURNS = statement(
@@ -48,7 +48,7 @@ const SUM_BANK_RETURNS = statement(
   `SELECT coalesce(sum(amount_paise), 0)::bigint AS sum FROM test_bank_returns WHERE reference = :reference AND state <> 'failed'`,
 )
 
-/** What the bank has returned of a payment, or is returning. */
+/** The amount of a payment that is refunded or in progress. */
 export const sumSimulatedRefunds = async (sql: Sql, reference: string): Promise<number> => {
   const row = await sql.first(SUM_BANK_RETURNS, { reference })
   return row?.sum ?? 0
@@ -59,7 +59,7 @@ const COUNT_FAILED_RETURNS = statement(
   `SELECT count(*)::int AS failed FROM test_bank_returns WHERE reference = :reference AND state = 'failed'`,
 )
 
-/** How often it failed to return money of a payment. */
+/** The number of failed refunds of a payment. */
 export const countFailedRefunds = async (sql: Sql, reference: string): Promise<number> => {
   const row = await sql.first(COUNT_FAILED_RETURNS, { reference })
   return row?.failed ?? 0

@@ -14,7 +14,7 @@ import {
 
 type Plan = { state: RefundPayoutState; afterMs: number }
 
-/** What becomes of a return right away, and what is reported later. */
+/** The immediate state of a refund, and what is reported later. */
 const planRefund = async (tx: Sql, { reference, gives_back }: BankRow): Promise<{ now: Plan; later: Plan }> => {
   const isFailing = gives_back === 'fails_first' && (await countFailedRefunds(tx, reference)) === 0
   const afterMs = gives_back === 'late' ? LATE_MS : 0
@@ -22,7 +22,7 @@ const planRefund = async (tx: Sql, { reference, gives_back }: BankRow): Promise<
   return { now: { state: afterMs > 0 ? 'sent' : 'done', afterMs: 0 }, later: { state: 'done', afterMs } }
 }
 
-/** Money that the bank of the test mode returns: once for each key, told by a report too. */
+/** Refunds of the simulator: once for each key, reported by a webhook too. */
 export const createSimulatedRefunds = ({ db, clock, ids }: SimulatorDeps) => {
   const tell = async (key: string): Promise<RefundOutcome | undefined> => {
     await endSimulatedRefund(db, key, clock.now())
@@ -31,7 +31,7 @@ export const createSimulatedRefunds = ({ db, clock, ids }: SimulatorDeps) => {
   }
   return {
     tell,
-    /** Throws when there is not so much. */
+    /** Throws when the amount is more than what is left. */
     refund: async (reference: string, { amountPaise, key }: RefundRequest): Promise<RefundOutcome> => {
       const planned = await db.withTx(async (tx) => {
         const row = await lockBankPayment(tx, reference)
@@ -39,7 +39,7 @@ export const createSimulatedRefunds = ({ db, clock, ids }: SimulatorDeps) => {
         const at = clock.now()
         const { now, later } = await planRefund(tx, row)
         const done_at = new Date(at.getTime() + later.afterMs)
-        // The books know at once that it will fail; its owner hears of it by the report.
+        // The records have the failure at once; the server learns it by the webhook.
         const state = later.state === 'failed' ? 'failed' : now.state
         if ((await insertSimulatedRefund(tx, { key, reference, amount_paise: amountPaise, state, done_at }, at)) === 0)
           return undefined

@@ -6,13 +6,13 @@ import { insertBankPayment } from './payment-simulator.repo.ts'
 import { outcomeOf, type PaymentSimulator } from './payment-simulator.ts'
 
 /**
- * Whoever holds a reference is the payer, so it must not be guessed from the payment's id, which screens show; and it is the same
- * when beginning is tried again.
+ * Who knows a reference is treated as the payer, so it must not be derivable from the payment ID, which screens show. It is the
+ * same when the start is retried.
  */
 const referenceOf = (secret: Buffer, paymentId: string): string =>
   createHash('sha256').update(secret).update(paymentId).digest('base64url').slice(0, 32)
 
-/** Card, net banking, wallet and UPI by request in the test mode: a bank page of ours says yes or no, no money moves. */
+/** Card, net banking, wallet and UPI request in the test mode: our own bank page approves or declines, no money moves. */
 export const createSimulatorProvider = ({
   db,
   clock,
@@ -43,7 +43,7 @@ export const createSimulatorProvider = ({
     })
     return { reference, upi: null, checkout: null }
   },
-  // The books are read, whatever the browser says; reading also gives up on a page that nobody answered.
+  // Reads the simulator's records and ignores the browser's claim; the read also applies the timeout of an unanswered page.
   fetchStatus: async ({ reference }) => (reference === null ? { state: 'open' } : bank.tell(reference)),
   parseWebhook: async (headers, rawBody) => {
     const { eventId, reference, said, amountPaise, returned } = bank.parseWebhook(headers, rawBody)

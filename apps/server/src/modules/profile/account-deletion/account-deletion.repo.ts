@@ -4,7 +4,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('profile')
 
-/** An account that is about to go. `phone` is proven or not, as it stands. */
+/** An account to delete. `phone`: verified or not. */
 export type AccountToDelete = {
   phone: string | null
   is_phone_proven: boolean
@@ -19,14 +19,17 @@ const LOCK_LEAVING = statement(
      FROM users WHERE user_id = :user_id AND deleted_at IS NULL FOR UPDATE`,
 )
 
-/** The living account, its row held until the transaction ends: nobody changes its contacts or password meanwhile. */
+/** Locks an account that is not deleted until the end of the transaction, so that its contacts and password cannot change. */
 export const lockAccount = async (tx: Sql, userId: string): Promise<AccountToDelete | undefined> => {
   return tx.first(LOCK_LEAVING, { user_id: userId })
 }
 
 const LOCK_ADMINS = statement('lock_admins', `SELECT pg_advisory_xact_lock(hashtextextended('admins leave', 0))`)
 
-/** Makes leaving admins take turns until the transaction ends. A statement of its own: only the next one sees who is gone. */
+/**
+ * Serialises deletions of admins until the end of the transaction. A separate statement, so that the next one sees earlier
+ * deletions.
+ */
 export const lockAdmins = async (tx: Sql): Promise<void> => {
   await tx.rows(LOCK_ADMINS)
 }
@@ -36,7 +39,7 @@ const HAS_OTHER_ADMIN = statement(
   `SELECT user_id FROM users WHERE role = 'admin' AND deleted_at IS NULL AND user_id <> :user_id LIMIT 1`,
 )
 
-/** Is there another admin? */
+/** True when there is another admin. */
 export const hasOtherAdmin = async (sql: Sql, userId: string): Promise<boolean> => {
   const rows = await sql.rows(HAS_OTHER_ADMIN, { user_id: userId })
   return rows.length > 0
@@ -44,7 +47,7 @@ export const hasOtherAdmin = async (sql: Sql, userId: string): Promise<boolean> 
 
 const DELETE_MEMBERSHIPS = statement('delete_memberships', 'DELETE FROM memberships WHERE user_id = :user_id RETURNING store_id')
 
-/** Somebody works nowhere any more. Gives the shops. */
+/** Deletes all memberships of a user. Returns the shops. */
 export const deleteMemberships = async (sql: Sql, userId: string): Promise<string[]> => {
   const rows = await sql.rows(DELETE_MEMBERSHIPS, { user_id: userId })
   return rows.map(({ store_id }) => store_id)
@@ -54,7 +57,7 @@ const DELETE_ADDRESSES = statement('delete_addresses', 'DELETE FROM addresses WH
 
 const DELETE_CONSENTS = statement('delete_consents', 'DELETE FROM consents WHERE user_id = :user_id')
 
-/** Forgets addresses and decisions of a person. */
+/** Deletes a user's addresses and consents. */
 export const deleteSavedData = async (sql: Sql, userId: string): Promise<void> => {
   await sql.run(DELETE_ADDRESSES, { user_id: userId })
   await sql.run(DELETE_CONSENTS, { user_id: userId })
@@ -67,5 +70,5 @@ const SET_DELETED = statement(
      WHERE user_id = :user_id`,
 )
 
-/** What is left of an account: an id that orders and events point at. Its number and address are free again. */
+/** Clears an account; only the ID stays, because orders and events reference it. Its number and email can be used again. */
 export const setDeleted = (sql: Sql, userId: string, at: Date): Promise<number> => sql.run(SET_DELETED, { user_id: userId, at })

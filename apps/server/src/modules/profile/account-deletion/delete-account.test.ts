@@ -26,7 +26,7 @@ const orderRow = async (id: string) =>
   )[0]
 
 describe('deleting the account', () => {
-  // The first one here: later ones leave people of the same name.
+  // Must run first: later tests leave users of the same name.
   test('forgets whatever tells who it was; finished orders keep their amounts, an open one what the shop needs to bring it', async () => {
     const person = await aWholePerson(app)
     const before = await orderRow(person.done)
@@ -51,7 +51,7 @@ describe('deleting the account', () => {
     expect(await purgeDeletedCustomers(app.db)).toBe(1)
     expect(await orderRow(person.open)).toMatchObject({ customer_name: '', delivery_address: '••••••' })
     for (const text of ['Zebunnisa', LINE, 'Mulberry']) expect(await findEverywhere(app, text)).toEqual({})
-    // What limits how often a number or an address is written to goes by itself within two days.
+    // The rows of the send limits of a number or email are purged within two days.
     expect(Object.keys(await findEverywhere(app, person.phone))).toEqual(['one_time_codes'])
     expect(Object.keys(await findEverywhere(app, person.email))).toEqual(['email_links'])
   })
@@ -76,7 +76,7 @@ describe('deleting the account', () => {
     expect(await purgeDeletedCustomers(app.db)).toBe(1)
     expect(await findEverywhere(app, 'Quixotic son')).toEqual({})
     expect(await findEverywhere(app, 'Zanzibar')).toMatchObject({ orders: 1, order_events: 1 })
-    // That it was the customer who called them off stays.
+    // The fact that the customer cancelled stays.
     const rows = await app.db.query(
       `SELECT o.cancelled_by, o.cancellation_reason, e.reason FROM orders o JOIN order_events e USING (store_id, order_id, version)
        WHERE o.order_id = ANY($1::uuid[])`,

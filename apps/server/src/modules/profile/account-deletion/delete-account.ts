@@ -28,10 +28,10 @@ import {
 type Verification = { otp: string } | { password: string }
 type From = { device: string; ip: string }
 
-/** Uses the verification up, and refuses it when what it proves has changed since it was looked at. */
+/** Consumes the verification; throws when the verified contact has changed since the check. */
 type ConsumeOtp = (tx: Sql, leaving: AccountToDelete) => Promise<void>
 
-/** Throws `auth.password_wrong`, `auth.otp_invalid`. The try is counted, whatever comes after. */
+/** Throws `auth.password_wrong`, `auth.otp_invalid`. The attempt is counted in every case. */
 const verify = async (
   deps: ProfileDeps,
   { user_id }: Actor,
@@ -53,7 +53,7 @@ const verify = async (
   }
 }
 
-/** A shop does not vanish under its customers, nor the last admin under everybody. */
+/** The owner of an open shop and the last admin cannot delete their accounts. */
 const requireMayDelete = async (tx: Sql, userId: string, { is_admin }: AccountToDelete): Promise<void> => {
   if ((await listBusyStores(tx, userId)).length > 0) throw new AppError('profile.owns_store')
   if (!is_admin) return
@@ -61,11 +61,11 @@ const requireMayDelete = async (tx: Sql, userId: string, { is_admin }: AccountTo
   if (!(await hasOtherAdmin(tx, userId))) throw new AppError('auth.last_admin')
 }
 
-/** Whatever tells who it was: of the person, of the customer, and of who worked in a shop. */
+/** Deletes personal data: of the user, of the customer, and of the shop's user. */
 const forget = async (tx: Sql, userId: string, leaving: AccountToDelete, isPhoneProven: boolean, at: Date): Promise<void> => {
   const phone = isPhoneProven ? leaving.phone : null
   const customer = { user_id: userId, phone }
-  // Before the orders forget whose they were.
+  // Must run before the orders lose their customer.
   await anonymizeReviewer(tx, customer)
   await deleteCustomerOrders(tx, customer)
   const workplaces = await deleteMemberships(tx, userId)
@@ -85,8 +85,8 @@ const forget = async (tx: Sql, userId: string, leaving: AccountToDelete, isPhone
 }
 
 /**
- * Deletes the account of somebody who has just shown again that they are its person. Every session ends at once; orders stay without
- * a name. Throws `auth.otp_invalid`, `auth.password_wrong`, `profile.owns_store`, `auth.last_admin`.
+ * Deletes the account of a user who has just verified themselves again. All sessions end at once; orders stay without personal
+ * data. Throws `auth.otp_invalid`, `auth.password_wrong`, `profile.owns_store`, `auth.last_admin`.
  */
 export const deleteAccount = async (deps: ProfileDeps, actor: Actor, verification: Verification, from: From): Promise<void> => {
   const { user_id, store_id } = actor

@@ -5,7 +5,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('profile')
 
-/** An address as it is kept. */
+/** A stored address. */
 export type NewAddress = SavedAddress & { user_id: string }
 
 const COLUMNS = 'address_id, label, name, phone, line, landmark, city, pincode, is_usual'
@@ -15,7 +15,7 @@ const LIST_ADDRESSES = statement(
   `SELECT ${COLUMNS} FROM addresses WHERE user_id = :user_id ORDER BY is_usual DESC, created_at, address_id`,
 )
 
-/** Somebody's addresses, the usual one first. */
+/** A user's addresses, the default one first. */
 export const listAddresses = (sql: Sql, userId: string): Promise<SavedAddress[]> => sql.rows(LIST_ADDRESSES, { user_id: userId })
 
 const COUNT_ADDRESSES = statement('count_addresses', 'SELECT count(*)::int AS n FROM addresses WHERE user_id = :user_id')
@@ -27,7 +27,7 @@ export const countAddresses = async (sql: Sql, userId: string): Promise<number> 
 
 const CLEAR_USUAL = statement('clear_usual', 'UPDATE addresses SET is_usual = false WHERE user_id = :user_id AND is_usual')
 
-/** The address that was the usual one is an ordinary one from now on. */
+/** Clears the default flag of a user's addresses. */
 export const clearUsual = (sql: Sql, userId: string): Promise<number> => sql.run(CLEAR_USUAL, { user_id: userId })
 
 const INSERT_ADDRESS = statement(
@@ -57,7 +57,7 @@ const SET_ADDRESS = statement(
      WHERE address_id = :address_id AND user_id = :user_id`,
 )
 
-/** Writes another address in the place of one. Zero when this person has none with that id. */
+/** Replaces an address. Zero when this user has none with that ID. */
 export const setAddress = (sql: Sql, address: NewAddress): Promise<number> =>
   sql.run(SET_ADDRESS, {
     address_id: address.address_id,
@@ -74,6 +74,6 @@ export const setAddress = (sql: Sql, address: NewAddress): Promise<number> =>
 
 const DELETE_ADDRESS = statement('delete_address', 'DELETE FROM addresses WHERE address_id = :address_id AND user_id = :user_id')
 
-/** Forgets an address. Zero when this person has none with that id. */
+/** Deletes an address. Zero when this user has none with that ID. */
 export const deleteAddress = (sql: Sql, userId: string, addressId: string): Promise<number> =>
   sql.run(DELETE_ADDRESS, { user_id: userId, address_id: addressId })

@@ -9,7 +9,7 @@ import { clearUsual, countAddresses, deleteAddress, insertAddress, setAddress } 
 
 type Fields = ParsedBody<typeof profileRoutes.addAddress>
 
-/** Keeps another address; of several devices at once none goes past the limit. Throws `profile.too_many_addresses`. */
+/** Adds an address; concurrent requests cannot exceed the limit. Throws `profile.too_many_addresses`. */
 export const addAddress = async ({ ids, clock }: ProfileDeps, tx: Sql, userId: string, fields: Fields): Promise<SavedAddress> => {
   if (!(await lockPerson(tx, userId))) throw new AppError('auth.required')
   if ((await countAddresses(tx, userId)) >= ADDRESSES_MAX)
@@ -20,7 +20,7 @@ export const addAddress = async ({ ids, clock }: ProfileDeps, tx: Sql, userId: s
   return address
 }
 
-/** Changes one of the own addresses. Throws `profile.address_not_found`, for other people's too. */
+/** Updates one of the user's addresses. Throws `profile.address_not_found`, also for other users' addresses. */
 export const changeAddress = async (tx: Sql, userId: string, addressId: string, fields: Fields): Promise<SavedAddress> => {
   if (!(await lockPerson(tx, userId))) throw new AppError('auth.required')
   if (fields.is_usual) await clearUsual(tx, userId)
@@ -29,7 +29,7 @@ export const changeAddress = async (tx: Sql, userId: string, addressId: string, 
   return address
 }
 
-/** Forgets one of the own addresses. Throws `profile.address_not_found`, for other people's too. */
+/** Deletes one of the user's addresses. Throws `profile.address_not_found`, also for other users' addresses. */
 export const removeAddress = async (tx: Sql, userId: string, addressId: string): Promise<void> => {
   if ((await deleteAddress(tx, userId, addressId)) === 0) throw new AppError('profile.address_not_found')
 }

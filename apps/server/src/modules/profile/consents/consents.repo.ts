@@ -5,7 +5,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('profile')
 
-/** What somebody decided. */
+/** A consent decision. */
 export type ConsentRow = ConsentDecision & { decided_at: Date }
 
 const LIST_LAST_CONSENTS = statement(
@@ -23,7 +23,7 @@ const LIST_CONSENT_HISTORY = statement(
   `SELECT kind, is_given, text_version, device, decided_at FROM consents WHERE user_id = :user_id ORDER BY decided_at, consent_id`,
 )
 
-/** Every decision there ever was, the oldest first. */
+/** All decisions, oldest first. */
 export const listConsentHistory = (sql: Sql, userId: string): Promise<(ConsentRow & { device: string })[]> =>
   sql.rows(LIST_CONSENT_HISTORY, { user_id: userId })
 
@@ -34,7 +34,7 @@ const INSERT_CONSENT = statement(
   `INSERT INTO consents (consent_id, user_id, kind, is_given, text_version, device, decided_at) VALUES (:consent_id, :user_id, :kind, :is_given, :text_version, :device, :decided_at)`,
 )
 
-/** Writes a decision beside those before it. */
+/** Adds a decision; earlier ones stay. */
 export const insertConsent = (sql: Sql, consent: NewConsent): Promise<number> =>
   sql.run(INSERT_CONSENT, {
     consent_id: consent.consent_id,

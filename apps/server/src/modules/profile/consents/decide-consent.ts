@@ -7,7 +7,7 @@ import type { ProfileDeps } from '../deps.ts'
 import { lockPerson } from '../people.repo.ts'
 import { insertConsent, listLastConsents } from './consents.repo.ts'
 
-/** Keeps a yes or a no with its time, the device and the version of the words; the ones before stay. */
+/** Records a decision with its time, the device and the version of the text; earlier ones stay. */
 export const decideConsent = async (
   { ids, clock }: ProfileDeps,
   tx: Sql,

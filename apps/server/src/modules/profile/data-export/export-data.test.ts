@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A table's columns but for some, as SQL names them. */
+/** The columns of a table except some, as SQL. */
 const columnsOf = async (table: string, without: readonly string[]): Promise<string> => {
   const rows = await app.db.query<{ name: string }>(
     'SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = $3 AND attname <> ALL($2::name[])',

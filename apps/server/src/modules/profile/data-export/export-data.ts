@@ -22,7 +22,7 @@ type Export = Omit<RouteReply<typeof profileRoutes.exportData>, 'success'>
 
 const ORDERS_AT_ONCE = 200
 
-/** Every order of a person. Who brought it is somebody else's name and number, and stays out. */
+/** All orders of a user. The rider's name and number are personal data of somebody else and are omitted. */
 const readOrders = async (sql: Sql, customer: OrderCustomer): Promise<Export['orders']> => {
   const orders: Export['orders'] = []
   for (;;) {
@@ -37,13 +37,13 @@ const readOrders = async (sql: Sql, customer: OrderCustomer): Promise<Export['or
   }
 }
 
-/** What belongs to a number only because its person has shown that they hold it. */
+/** Data found by phone number, only for a verified number. */
 const readWords = async (sql: Sql, phone: string | null): Promise<Pick<Export, 'area_wishes' | 'stories'>> => ({
   area_wishes: phone === null ? [] : await listAreaRequestsOf(sql, phone),
   stories: phone === null ? [] : await listStoriesOf(sql, phone),
 })
 
-/** Everything that is kept about a person, and of nobody else; that it was taken out is written down. */
+/** All stored data of one user and nobody else; the export itself is recorded. */
 export const exportData = async (
   deps: ProfileDeps,
   actor: Actor,

@@ -3,7 +3,7 @@ import { accountTables, type Fate, type PersonalTable } from './personal-tables.
 
 export const personalTables: Readonly<Record<string, PersonalTable>> = { ...accountTables, ...orderTables }
 
-/** Tables without data of persons, and what they hold instead. */
+/** Tables without personal data, and what they contain. */
 export const impersonalTables: Readonly<Record<string, string>> = {
   app_secrets: 'keys of the server',
   auto_accept_decisions: 'why an order was accepted by rule: amounts and settings',
@@ -31,7 +31,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   test_bank_returns: 'returns of the test mode',
 }
 
-/** What happens to each column of a table when the account of its person is deleted. */
+/** What happens to each column of a table at account deletion. */
 export const fatesOf = ({ erased = [], masked = [], kept = {} }: PersonalTable): [column: string, fate: Fate][] => [
   ...erased.map((column): [string, Fate] => [column, 'erased']),
   ...masked.map((column): [string, Fate] => [column, 'masked']),
@@ -41,7 +41,10 @@ export const fatesOf = ({ erased = [], masked = [], kept = {} }: PersonalTable):
 /** A migrated table with its columns. */
 export type MigratedTable = { table: string; columns: readonly string[] }
 
-/** What the lists do not say of the migrated schema, and what they say of tables and columns that are not there. One line for each. */
+/**
+ * Differences between the lists and the migrated schema: missing entries, and entries without a table or column. One line for
+ * each.
+ */
 export const findUnlisted = (
   migrated: readonly MigratedTable[],
   personal: Readonly<Record<string, PersonalTable>> = personalTables,

@@ -3,7 +3,7 @@ import type { PersonalTable } from './personal-tables.ts'
 const TAX = 'tax law asks the shop for its orders'
 const BOOKS = 'the books of the shop: money that came and went back'
 
-/** Data of persons in the orders and books of shops. */
+/** Personal data in the orders and accounts of shops. */
 export const orderTables: Readonly<Record<string, PersonalTable>> = {
   orders: {
     about: 'who ordered, where to and what they said; `eraseIn` takes the person out of finished orders',

@@ -1,11 +1,12 @@
-/** What happens to a column of somebody's rows when their account is deleted. */
+/** What happens to a column of a user's rows at account deletion. */
 export type Fate = 'kept' | 'masked' | 'erased'
 
 type Columns = readonly string[]
 
 /**
- * A table that holds data of persons. Every column stands in one of the lists: a column that is in none fails `npm run check`
- * (scripts/check-privacy.ts). Where whole rows are deleted, all columns are erased. `kept` says why, for each group of columns.
+ * A table with personal data. Every column is in one of the lists: a column in none fails `npm run check`
+ * (scripts/check-privacy.ts). Where whole rows are deleted, all columns are erased. `kept` gives the reason for each group of
+ * columns.
  */
 export type PersonalTable = {
   /** Whose data it is, and what erases it. */
@@ -13,13 +14,13 @@ export type PersonalTable = {
   erased?: Columns
   masked?: Columns
   kept?: Readonly<Record<string, Columns>>
-  /** Columns that the export leaves out although they are erased or masked, or all of them, and why. */
+  /** Erased or masked columns that the export omits, or all of them, and why. */
   notExported?: { why: string; columns: Columns | 'all' }
 }
 
 const ROWS_GO = 'rows are deleted with the account'
 
-/** Data of customers and of everybody with an account. */
+/** Data of customers and of all accounts. */
 export const accountTables: Readonly<Record<string, PersonalTable>> = {
   users: {
     about: 'the account; `setDeleted` empties it',

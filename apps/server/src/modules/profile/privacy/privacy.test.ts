@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const OWN_ORDERS = 'IN (SELECT order_id FROM orders WHERE customer_user_id = $1)'
-/** Rows of a person by table; $1 the account, $2 the number, $3 the address. Everything else is found by `user_id`. */
+/**
+ * Conditions that find a user's rows by table; $1 the account, $2 the number, $3 the email. Other tables are found by `user_id`.
+ */
 const WHOSE: Record<string, string> = {
   push_outbox: 'subscription_id IN (SELECT subscription_id FROM push_subscriptions WHERE user_id = $1)',
   idempotency_keys: `principal = 'user:' || $1::text`,
@@ -35,9 +37,9 @@ const OF_ACCOUNT = [
 ]
 const whose = (table: string): string => WHOSE[table] ?? 'user_id = $1'
 
-/** Changed by the deletion itself: when, that it is over, and the code that it used up. */
+/** Changed by the deletion itself: times, the deleted state, and the consumed OTP. */
 const CHANGED_BY_IT = ['updated_at', 'deleted_at', 'revoked_at', 'version', 'status', 'tries', 'used_at']
-/** Kept for two days to limit how often a contact is written to. */
+/** Kept for two days for the send limits of a contact. */
 const CONTACTS_KEPT = ['one_time_codes.recipient', 'email_links.email']
 
 const readRows = async (tables: readonly string[], { user_id, phone, email }: Who): Promise<Rows> => {
@@ -64,7 +66,7 @@ const keyOf = async (table: string): Promise<string[]> => {
   return columns.map(({ name }) => name)
 }
 
-/** What became of a row; undefined when it is gone. */
+/** A row after the deletion; undefined when it is deleted. */
 const readAgain = async (table: string, row: Row): Promise<Row | undefined> => {
   const key = await keyOf(table)
   const rows = await app.db.query<{ row: Row }>(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE to_jsonb(t) @> $1::jsonb`, [
@@ -75,7 +77,7 @@ const readAgain = async (table: string, row: Row): Promise<Row | undefined> => {
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** Columns of one row whose value after the deletion is not what the list says. */
+/** Columns of one row whose value after the deletion contradicts the list. */
 const findBroken = (table: string, before: Row, after: Row | undefined, tells: (value: unknown) => boolean): string[] => {
   const fates = fatesOf(personalTables[table] ?? { about: '' })
   return fates.flatMap(([column, fate]) => {
@@ -143,7 +145,7 @@ describe('deleting an account does to each column what the list says', () => {
   })
 })
 
-/** Times are written in another form, numbers are found anywhere. */
+/** Times have another text form, and numbers match by chance. */
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 3 && !/^\d{4}-\d\d-\d\dT/.test(value)
 const inJson = (value: unknown): string => JSON.stringify(value).slice(1, -1)

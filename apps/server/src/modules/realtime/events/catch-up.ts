@@ -2,16 +2,16 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { inShopOrder, listPublishedAfter, type PublishedPlace, type StoredEvent } from '../realtime.repo.ts'
 
-/** Looked back over, because a commit becomes visible a little after the time written in it. */
+/** Overlap of reads, because a commit becomes visible a little after its timestamp. */
 const OVERLAP_MS = 5000
-/** Events that are read and sent at once. */
+/** Events in one read. */
 const PAGE = 2000
 
 const keyOf = ({ store_id, seq }: StoredEvent): string => `${store_id}:${seq}`
 
 /**
- * Reads what other nodes have sent since the last time and sends it here, page by page until nothing is left. Only what was really
- * sent counts as heard: when a read or the sending throws, the next call begins where the last good one did.
+ * Reads and sends the events that other nodes sent since the last call, page by page. The cursor moves only after a successful
+ * send: after an error, the next call starts at the last success.
  */
 export const createCatchUp = (options: {
   db: Sql
@@ -20,7 +20,7 @@ export const createCatchUp = (options: {
   publish: (events: readonly StoredEvent[]) => Promise<void>
 }): (() => Promise<void>) => {
   const { db, clock, nodeId, publish } = options
-  /** Sent here, with the time by which they are found: the overlap reads them again. */
+  /** Events sent here with their timestamps, because the overlap reads them again. */
   const sent = new Map<string, number>()
   let receivedUntil = clock.now()
 

@@ -7,14 +7,17 @@ import { toOrderEvents } from './live-events.ts'
 const BATCH = 200
 
 /**
- * Sends the waiting events once: taken, sent and marked in one transaction. A crash between sending and marking sends
- * them again, which devices ignore by their numbers. Returns how many were sent.
+ * Sends the pending events once: locked, sent and marked in one transaction. After a crash between sending and marking they are
+ * sent again, and devices ignore them by their numbers. Returns how many were sent.
  */
 export const deliverOutbox = (options: {
   db: Database
   clock: Clock
   nodeId: string
-  /** Does anybody here follow it? Others of its kind are only marked: every other node sends to its own sockets. */
+  /**
+   * True when this node has a follower of the event. Events without one are only marked: every other node sends to its own
+   * sockets.
+   */
   hasFollowers: (event: StoredEvent) => boolean
   publish: (event: OrderEvent) => void
 }): Promise<number> =>

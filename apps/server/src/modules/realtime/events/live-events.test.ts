@@ -13,14 +13,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /**
- * A database where something happens after the first answer. Reads that are asked together are answered in the unluckiest order:
- * the events first.
+ * A database where something happens after the first result. Of concurrent reads, the events come first, which is the worst case.
  */
 const aDatabaseWhere = (happens: () => Promise<unknown>): Database => {
-  const asked: { isOfEvents: boolean; run: () => Promise<void> }[] = []
+  const reads: { isOfEvents: boolean; run: () => Promise<void> }[] = []
   let hasHappened = false
   const answerAll = async () => {
-    for (const { run } of asked.splice(0).toSorted((a, b) => Number(b.isOfEvents) - Number(a.isOfEvents))) {
+    for (const { run } of reads.splice(0).toSorted((a, b) => Number(b.isOfEvents) - Number(a.isOfEvents))) {
       await run()
       if (hasHappened) continue
       hasHappened = true
@@ -30,8 +29,8 @@ const aDatabaseWhere = (happens: () => Promise<unknown>): Database => {
   const inTurn = <Answer>(text: string, ask: () => Promise<Answer>) =>
     new Promise<Answer>((resolve, reject) => {
       const run = () => ask().then(resolve, reject)
-      asked.push({ isOfEvents: !text.includes('FROM store_counters'), run })
-      if (asked.length === 1) setImmediate(() => void answerAll())
+      reads.push({ isOfEvents: !text.includes('FROM store_counters'), run })
+      if (reads.length === 1) setImmediate(() => void answerAll())
     })
   return {
     ...app.db,

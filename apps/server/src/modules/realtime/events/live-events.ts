@@ -13,8 +13,8 @@ const EVENT_MESSAGES: Record<OrderEvent['type'], (order: OrderEvent['order']) =>
 }
 
 /**
- * Stored events as devices get them, in the given order. The order is read now and carries its present version, which may
- * be newer than the event's: a device applies only what is newer than what it has, so that is harmless.
+ * Stored events as devices get them, in the given order. The order is read now, so its version may be newer than the event's.
+ * That is harmless: a device applies only versions newer than its own.
  */
 export const toOrderEvents = async (sql: Sql, events: readonly StoredEvent[]): Promise<OrderEvent[]> => {
   if (events.length === 0) return []
@@ -27,7 +27,7 @@ export const toOrderEvents = async (sql: Sql, events: readonly StoredEvent[]): P
   })
 }
 
-/** What a device missed after `since`; `resync` when it is too much or no longer kept, then it reads its lists again. */
+/** The events that a device missed after `since`; `resync` when they are too many or purged, so that it refetches its lists. */
 export const readMissed = async (
   db: Database,
   storeId: string,

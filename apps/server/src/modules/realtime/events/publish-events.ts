@@ -5,12 +5,12 @@ import type { RealtimeServer } from '../socket-server.ts'
 
 /** Room of a shop's own devices. */
 export const storeRoom = (storeId: string): string => `store:${storeId}`
-/** Room of whoever follows one order with its token or account. */
+/** Room of clients that follow one order with its token or account. */
 export const orderRoom = (orderId: string): string => `order:${orderId}`
-/** Room of those who only hold a shared link: they get the masked order. */
+/** Room of clients with a shared link: they get the masked order. */
 export const sharedOrderRoom = (orderId: string): string => `shared:${orderId}`
 
-/** Nobody answered an order and it is gone: everybody at the shop should know. */
+/** The alert for an order that expired without a response of the shop. */
 const alertOf = ({ type, order }: OrderEvent): SystemAlert | null =>
   type === 'order.status_changed' && order.status === 'cancelled' && outcomeOfOrder(order) === 'unanswered'
     ? {
@@ -33,13 +33,13 @@ export const publishEvent = (io: RealtimeServer, event: OrderEvent): void => {
   if (alert) io.to(storeRoom(event.store_id)).emit('system_alert', alert)
 }
 
-/** Tells a shop's devices that its shelf changed; without a shop everybody, since words may have been missed. */
+/** Notifies a shop's devices of a changed inventory; without a shop all devices, since notifications may have been missed. */
 export const publishInventory = (io: RealtimeServer, storeId: string | undefined): void => {
   if (storeId === undefined) io.emit('shelf_changed')
   else io.to(storeRoom(storeId)).emit('shelf_changed')
 }
 
-/** Does a socket of this node follow the shop or the order? What nobody hears need not be read. */
+/** True when a socket of this node follows the shop or the order; other events need not be read. */
 export const isFollowed =
   (io: RealtimeServer) =>
   ({ store_id, order_id }: { store_id: string; order_id: string }): boolean => {

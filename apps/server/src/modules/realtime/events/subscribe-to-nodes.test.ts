@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => node.hearing.stop())
 
-/** A node that hears others, with a database whose reads can break; `readsEnded` waits for so many of them, whether they broke or not. */
+/** A subscribed node with a database whose reads can fail; `readsEnded` waits for that many reads, failed or not. */
 const aNode = async () => {
   const waiting: { count: number; go: () => void }[] = []
   const state = { brokenReads: 0, brokenPublishes: 0, published: [] as string[] }
@@ -58,7 +58,7 @@ const aNode = async () => {
   return { state, hearing, readsEnded }
 }
 
-/** Another node's worker sends the next events of a shop and marks them, now; it tells nobody. */
+/** Another node's worker sends the next events of a shop and marks them, without a notification. */
 const isPublished = (storeId: string, count: number) =>
   database.db.execute(
     `INSERT INTO store_events (store_id, seq, type, order_id, order_version, at, published_at, published_by)
@@ -68,7 +68,7 @@ const isPublished = (storeId: string, count: number) =>
   )
 const tell = () => database.db.query('SELECT pg_notify($1, $2)', [EVENTS_CHANNEL, 'other'])
 
-/** What was published when nothing is under way any more. */
+/** The published events when all work is done. */
 const endOf = async ({ hearing, state }: typeof node): Promise<string[]> => {
   await hearing.stop()
   return state.published

@@ -7,17 +7,17 @@ import { EVENTS_CHANNEL, type StoredEvent } from '../realtime.repo.ts'
 import { createCatchUp } from './catch-up.ts'
 
 const RECONNECT_MS = 2000
-/** Events that could not be read or sent are tried again so soon, also when nobody says a word meanwhile. */
+/** Retry interval of events that could not be read or sent, also without a new notification. */
 const RETRY_MS = 1000
 
-/** `isOn`: is every word heard now? Without a connection nothing is. */
+/** `isOn`: true while the LISTEN connection is up. */
 export type NodeSubscription = { isOn(): boolean; stop(): Promise<void> }
 
 /**
- * Several app nodes over one database: whichever worker took an event sends it to its own sockets and says so on the channel;
- * every other node then reads what was published lately and sends it to its own. Events may come twice, never not at all:
- * after a lost connection the last seconds are read again. The end of a session and a change of a shop's shelf are told the same
- * way, the own node's included.
+ * Connects several app nodes over one database. The worker that took an event sends it to its own sockets and announces it on the
+ * channel; every other node then reads the recently sent events and sends them to its own sockets. Events can come twice but are
+ * never lost: after a reconnect, the last seconds are read again. Ended sessions and inventory changes are announced in the same
+ * way, also to the own node.
  */
 export const subscribeToNodes = (options: {
   db: Database
@@ -25,9 +25,9 @@ export const subscribeToNodes = (options: {
   log: Logger
   nodeId: string
   publish: (events: readonly StoredEvent[]) => Promise<void>
-  /** A session was ended somewhere; also called with nothing when hearing begins again, since words may have been missed. */
+  /** Called when a session ended on any node; without a session after a reconnect, since notifications may have been missed. */
   onSessionEnded: (sessionId: string | undefined) => void
-  /** A shop's shelf was changed somewhere; without a shop when hearing begins again. */
+  /** Called when a shop's inventory changed on any node; without a shop after a reconnect. */
   onInventoryChanged: (storeId: string | undefined) => void
 }): NodeSubscription => {
   const { db, log, nodeId, onSessionEnded, onInventoryChanged } = options

@@ -7,9 +7,9 @@ import { orderRoom, sharedOrderRoom, storeRoom } from '../events/publish-events.
 import type { RealtimeSocket } from '../socket-server.ts'
 
 /**
- * Sends what was missed since `since`, in order, then joins the room of the caller's own shop (whatever store id was sent) and
- * sends what happened in between. In this order an old event hardly ever overtakes; a device that sees a gap all the same asks
- * again, and what comes twice is dropped by its number.
+ * Sends the events missed since `since`, in order, then joins the room of the caller's own shop (any sent store ID is ignored)
+ * and sends the events in between. In this sequence an old event rarely overtakes a newer one; a device that sees a gap requests
+ * again, and drops duplicates by their numbers.
  */
 export const followShop = async (
   deps: RealtimeDeps,
@@ -31,7 +31,7 @@ export const followShop = async (
   socket.emit('hello', { seq: between.seq, server_time: deps.clock.now().toISOString(), resync })
 }
 
-/** Signs the socket in with a token sent in a message (API clients); a wrong one is told and changes nothing. */
+/** Signs the socket in with a token sent in a message (API clients); an invalid one is reported and changes nothing. */
 export const signInSocket = async (deps: RealtimeDeps, socket: RealtimeSocket, token: string | undefined): Promise<void> => {
   if (token === undefined) return
   const actor = await deps.resolveActor(token, socket.data.device)

@@ -1,19 +1,19 @@
 import type { RealtimeDeps } from '../deps.ts'
 import type { RealtimeServer } from '../socket-server.ts'
 
-/** An open socket's session is looked at again this often: it may have run out. */
+/** Interval of session checks of open sockets, for expired sessions. */
 export const RECHECK_EVERY_MS = 30_000
-/** And this often while this node hears nothing of sessions that are ended elsewhere. */
+/** Interval while this node does not receive the sessions that end on other nodes. */
 export const RECHECK_DISCONNECTED_MS = 500
 
-/** Cuts every socket of a session that was ended, whatever it follows. */
+/** Disconnects all sockets of an ended session. */
 export const disconnectSession = (io: RealtimeServer, sessionId: string): void => {
   for (const socket of [...io.sockets.sockets.values()]) {
     if (socket.data.actor?.session_id === sessionId) socket.disconnect(true)
   }
 }
 
-/** Cuts every socket whose session no longer stands. Returns how many. */
+/** Disconnects all sockets whose session is not valid any more. Returns how many. */
 export const recheckSessions = async (io: RealtimeServer, deps: Pick<RealtimeDeps, 'resolveActor'>): Promise<number> => {
   let cut = 0
   for (const socket of [...io.sockets.sockets.values()]) {

@@ -7,16 +7,16 @@ import type { RealtimeDeps } from '../deps.ts'
 import { isWithinBudget, type RealtimeServer, type RealtimeSocket } from '../socket-server.ts'
 import { LISTENERS, type Listener } from './socket-listeners.ts'
 
-/** A socket that never says what it follows is let go after this long. */
+/** A socket that follows nothing is disconnected after this time. */
 const SILENT_MS = 30_000
 
-/** The person behind a socket now: a session that was ended meanwhile counts for nothing, also on an open socket. */
+/** The current user of a socket; an ended session gives null, also on an open socket. */
 const currentActor = async (deps: RealtimeDeps, { data }: RealtimeSocket): Promise<Actor | null> => {
   data.actor = data.token === null ? null : await deps.resolveActor(data.token, data.device)
   return data.actor
 }
 
-/** Budget, reading, policy, handler. What cannot be read is dropped; whoever may not send it is told so. */
+/** Rate limit, parsing, policy, handler. An invalid message is dropped; a forbidden one is answered with an error. */
 const answer = async (
   deps: RealtimeDeps,
   socket: RealtimeSocket,
@@ -42,7 +42,7 @@ const answer = async (
   }
 }
 
-/** Who is it? From the cookie, a bearer header, or the handshake's `auth.token`; nobody is fine for following one order. */
+/** Finds the user by cookie, bearer header, or the handshake's `auth.token`; an anonymous socket may follow one order. */
 const introduce = async (deps: RealtimeDeps, socket: RealtimeSocket): Promise<void> => {
   const handshakeToken: unknown = socket.handshake.auth.token
   const token = typeof handshakeToken === 'string' ? handshakeToken : deps.readSessionToken(socket.handshake.headers)
@@ -51,7 +51,7 @@ const introduce = async (deps: RealtimeDeps, socket: RealtimeSocket): Promise<vo
   socket.data = { token: actor ? token : null, actor, device, budget: { second: 0, used: 0 } }
 }
 
-/** The events that are answered. Throws at the start when one has no policy. */
+/** The events with a listener. Throws at the start when one has no policy. */
 export const policedEvents = (listeners: Record<string, Listener>): (keyof ClientEvents)[] => {
   const policies: Record<string, { policy: unknown }> = EVENT_POLICIES
   for (const event of Object.keys(listeners)) {
@@ -61,7 +61,7 @@ export const policedEvents = (listeners: Record<string, Listener>): (keyof Clien
   return Object.keys(listeners) as (keyof ClientEvents)[]
 }
 
-/** Makes the server answer sockets: introductions, messages by the contract's table of policies, and silence. */
+/** Registers the handlers of a socket: sign-in, messages by the contract's policies, and the idle timeout. */
 export const registerSocket = (io: RealtimeServer, deps: RealtimeDeps): void => {
   const events = policedEvents(LISTENERS)
   io.use((socket, next) => {
@@ -72,13 +72,13 @@ export const registerSocket = (io: RealtimeServer, deps: RealtimeDeps): void => 
   })
   io.on('connection', (socket) => {
     for (const event of events) {
-      // @NOTE socket.io hands the acknowledgement as an untyped last argument.
+      // @NOTE socket.io passes the acknowledgement as an untyped last argument.
       socket.on(event, (payload: unknown, reply?: unknown) =>
         answer(deps, socket, event, payload, typeof reply === 'function' ? (reply as (answer: ActionReply) => void) : undefined),
       )
     }
     const silence = setTimeout(() => {
-      // Its own room is the only one a silent socket is in.
+      // An idle socket is in its own room only.
       if (socket.rooms.size <= 1) socket.disconnect(true)
     }, SILENT_MS)
     silence.unref()

@@ -8,7 +8,7 @@ import { transitionOrder } from '../../orders/index.ts'
 import type { RealtimeDeps } from '../deps.ts'
 import type { RealtimeSocket } from '../socket-server.ts'
 
-/** A move asked for over the socket; it goes the same way as the call over HTTP and gets the same answer. */
+/** A status change over the socket; same rules and same result as the HTTP route. */
 export type SocketTransition = {
   order_id: string
   to: OrderStatus
@@ -25,15 +25,15 @@ const hashTransition = (move: SocketTransition): Buffer =>
     .update(JSON.stringify([move.order_id, move.to, move.from ?? null, move.reason ?? null, move.version ?? null]))
     .digest()
 
-/** Makes the move and tells the outcome. Throws what the call over HTTP would answer with. */
+/** Changes the status and reports the result. Throws the errors of the HTTP route. */
 export const transitionOverSocket = async (
   { deps, actor, reply }: { deps: RealtimeDeps; actor: Actor | null; reply: Reply },
-  asked: SocketTransition,
+  request: SocketTransition,
 ): Promise<void> => {
   if (!isShopPerson(actor)) throw new AppError('auth.forbidden')
-  const { action_id, order_id, ...rest } = asked
+  const { action_id, order_id, ...rest } = request
   const key = action_id
-    ? { principal: `user:${actor.user_id}`, key: action_id, route: 'socket move', requestHash: hashTransition(asked) }
+    ? { principal: `user:${actor.user_id}`, key: action_id, route: 'socket move', requestHash: hashTransition(request) }
     : null
   const order = await deps.db.withTx((tx) =>
     answerInTx(tx, key, 200, deps.clock, () => transitionOrder(deps, tx, { actor, orderId: order_id, ...rest })),
@@ -42,13 +42,13 @@ export const transitionOverSocket = async (
   reply?.({ success: true, order })
 }
 
-/** Tells a refusal to the caller's acknowledgement and as `action_error`. */
+/** Reports an error to the caller's acknowledgement and as `action_error`. */
 export const notifyRefused = (
   { order_id }: { order_id: string },
   { socket, reply }: { socket: RealtimeSocket; reply: Reply },
   error: AppError,
 ): void => {
-  const told = { code: error.code, message: refusalText(error) }
-  reply?.({ success: false, ...told, ...(error.details ? { details: error.details } : {}) })
-  socket.emit('action_error', { order_id, ...told })
+  const refusal = { code: error.code, message: refusalText(error) }
+  reply?.({ success: false, ...refusal, ...(error.details ? { details: error.details } : {}) })
+  socket.emit('action_error', { order_id, ...refusal })
 }

@@ -18,24 +18,24 @@ import {
 
 type Reply = ((answer: ActionReply) => void) | undefined
 
-/** A message being answered: its sender was found and permitted by the event's policy. */
-type Asked = { deps: RealtimeDeps; socket: RealtimeSocket; actor: Actor | null; reply: Reply }
+/** A message whose sender passed the event's policy. */
+type SocketCall = { deps: RealtimeDeps; socket: RealtimeSocket; actor: Actor | null; reply: Reply }
 
-/** A message that could be read. */
+/** A parsed message. */
 export type ReadMessage = {
-  /** Before the policy is asked: the message may bring the session that it is to be judged by. */
+  /** Runs before the policy check: the message may contain the token of the session to check. */
   introduce(deps: RealtimeDeps, socket: RealtimeSocket): Promise<void>
-  handle(asked: Asked): Promise<unknown>
-  refuse(asked: Pick<Asked, 'socket' | 'reply'>, error: AppError): void
+  handle(call: SocketCall): Promise<unknown>
+  refuse(call: Pick<SocketCall, 'socket' | 'reply'>, error: AppError): void
 }
 
-/** Reads the payload of one event; `undefined` when it is not what the event carries. */
+/** Parses the payload of one event; `undefined` for an invalid payload. */
 export type Listener = { read(payload: unknown): ReadMessage | undefined }
 
 type Parts<M> = {
   introduce?: (deps: RealtimeDeps, socket: RealtimeSocket, message: M) => Promise<void>
-  handle(message: M, asked: Asked): Promise<unknown>
-  refuse(message: M, asked: Pick<Asked, 'socket' | 'reply'>, error: AppError): void
+  handle(message: M, call: SocketCall): Promise<unknown>
+  refuse(message: M, call: Pick<SocketCall, 'socket' | 'reply'>, error: AppError): void
 }
 
 const listener = <S extends z.ZodType>(schema: S, parts: Parts<z.output<S>>): Listener => ({
@@ -45,26 +45,26 @@ const listener = <S extends z.ZodType>(schema: S, parts: Parts<z.output<S>>): Li
     const message = parsed.data
     return {
       introduce: async (deps, socket) => parts.introduce?.(deps, socket, message),
-      handle: (asked) => parts.handle(message, asked),
-      refuse: (asked, error) => parts.refuse(message, asked, error),
+      handle: (call) => parts.handle(message, call),
+      refuse: (call, error) => parts.refuse(message, call, error),
     }
   },
 })
 
-const notifyNotFollowed = (_message: unknown, { socket }: Pick<Asked, 'socket'>, error: AppError): void => {
+const notifyNotFollowed = (_message: unknown, { socket }: Pick<SocketCall, 'socket'>, error: AppError): void => {
   socket.emit('auth_error', { code: error.code, message: refusalText(error) })
 }
 const tellNothing = (): void => undefined
 
-/** What the server does with each event of the contract; who may send it stands in the contract's `EVENT_POLICIES`. */
+/** The listener of each event of the contract; who may send it is in the contract's `EVENT_POLICIES`. */
 export const LISTENERS: Record<keyof ClientEvents, Listener> = {
   authenticate: listener(authenticateMessage, {
     introduce: (deps, socket, { token }) => signInSocket(deps, socket, token),
-    handle: ({ since }, asked) => followShop(asked.deps, asked.socket, asked.actor, since),
+    handle: ({ since }, call) => followShop(call.deps, call.socket, call.actor, since),
     refuse: notifyNotFollowed,
   }),
   subscribe_store: listener(subscribeStoreMessage, {
-    handle: ({ since }, asked) => followShop(asked.deps, asked.socket, asked.actor, since),
+    handle: ({ since }, call) => followShop(call.deps, call.socket, call.actor, since),
     refuse: notifyNotFollowed,
   }),
   subscribe_order: listener(subscribeOrderMessage, {
@@ -72,15 +72,15 @@ export const LISTENERS: Record<keyof ClientEvents, Listener> = {
     refuse: notifyNotFollowed,
   }),
   accept_order: listener(acceptMessage, {
-    handle: (message, asked) => transitionOverSocket(asked, { ...message, to: 'confirmed' }),
+    handle: (message, call) => transitionOverSocket(call, { ...message, to: 'confirmed' }),
     refuse: notifyRefused,
   }),
   reject_order: listener(rejectMessage, {
-    handle: (message, asked) => transitionOverSocket(asked, { ...message, to: 'cancelled', from: 'pending' }),
+    handle: (message, call) => transitionOverSocket(call, { ...message, to: 'cancelled', from: 'pending' }),
     refuse: notifyRefused,
   }),
   update_status: listener(updateStatusMessage, {
-    handle: ({ status, ...message }, asked) => transitionOverSocket(asked, { ...message, to: status }),
+    handle: ({ status, ...message }, call) => transitionOverSocket(call, { ...message, to: status }),
     refuse: notifyRefused,
   }),
   ping: listener(pingMessage, {

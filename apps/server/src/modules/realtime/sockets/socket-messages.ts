@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, REJECT_REASONS } from '@jhola/contract/orders/statuses'
 import { z } from 'zod'
 
-/** What clients may send, parsed like any request. Store ids are read and ignored: the server chooses the room. */
+/** Messages of clients, parsed like requests. Store IDs are parsed and ignored: the server chooses the room. */
 const since = z.number().int().min(0).optional()
 const action = {
   order_id: z.uuid(),

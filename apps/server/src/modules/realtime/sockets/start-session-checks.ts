@@ -3,8 +3,8 @@ import type { RealtimeServer } from '../socket-server.ts'
 import { RECHECK_DISCONNECTED_MS, RECHECK_EVERY_MS, recheckSessions } from './recheck-sessions.ts'
 
 /**
- * Looks at the sessions of open sockets again and again: seldom while this node hears of every session that is ended, and twice a
- * second while it does not. `now` looks at once.
+ * Checks the sessions of open sockets periodically: rarely while this node receives every ended session, and twice a second while
+ * it does not. `now` checks at once.
  */
 export const startSessionChecks = (
   io: RealtimeServer,

@@ -7,8 +7,8 @@ export type Figures = { stores: number; cities: number; delivered_orders: number
 const CACHED_MS = 10_000
 
 /**
- * Real counts for the landing page, counted at most every ten seconds however many visitors ask, also while counting fails: then the last
- * good ones are shown, or nothing where there were none.
+ * Figures of the landing page, counted at most every ten seconds. When counting fails, the last good figures are returned, or
+ * null without any.
  */
 export const createFigures = (deps: { db: Sql; clock: Clock }): (() => Promise<Figures>) => {
   let cached: { figures: Promise<Figures>; atMs: number } | undefined

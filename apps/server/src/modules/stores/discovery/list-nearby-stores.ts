@@ -8,9 +8,9 @@ import type { StoreDeps } from '../deps.ts'
 import { listStoresInCircle, type NearbyFilters } from '../stores.read.ts'
 import { presentNearbyStore } from './present-store.ts'
 
-/** In a full city the nearest twenty are within the first ring; the whole circle is read only where shops are few. */
+/** In a dense city the nearest twenty are in the first ring; the whole circle is read only where shops are few. */
 const RINGS_KM = [0.5, 1.5, 4, 10] as const
-/** A bicycle or scooter in a town: ten minutes to get going and to find the door, four for each kilometre. */
+/** Bicycle or scooter in a town: ten minutes to start and to find the door, four for each kilometre. */
 const RIDE = { baseMinutes: 10, minutesPerKm: 4 } as const
 
 /** At most 20 shops within the radius, nearest first. */
@@ -29,7 +29,7 @@ export const listNearbyStores = async (
     const circle = { ...centre, radiusKm, cells: gridCellsWithin(centre, radiusKm) }
     const rows = await listStoresInCircle(deps.db, circle, filters, RIDE, NEARBY_LIMIT)
     if (rows.length >= NEARBY_LIMIT || radiusKm === query.radius_km) {
-      // A busy shop needs longer than the index knows.
+      // A busy shop takes longer than the index knows.
       const max = query.max_delivery_minutes ?? Number.POSITIVE_INFINITY
       return rows.map((row) => presentNearbyStore(row, nowMs)).filter((store) => store.delivery_minutes <= max)
     }

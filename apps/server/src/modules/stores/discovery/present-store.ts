@@ -14,7 +14,7 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10
 const prepMinutesNow = (row: StoreRow, nowMs: number): number =>
   prepMinutesAt({ prep_minutes: row.prep_minutes, busy_until: row.busy_until?.toISOString() ?? null }, nowMs)
 
-/** Moments at which the shop can be asked again: the end of a pause, or the next opening. */
+/** When the shop takes orders again: the end of a pause, or the next opening. */
 const opensAt = (clock: StoreClock, nowMs: number): string | null => {
   const pauseEndMs = clock.paused_until ? Date.parse(clock.paused_until) : 0
   const fromMs = Math.max(nowMs, pauseEndMs)
@@ -23,7 +23,7 @@ const opensAt = (clock: StoreClock, nowMs: number): string | null => {
   return pauseEndMs > nowMs && !clock.closed_for_now ? isoMoment(pauseEndMs) : null
 }
 
-/** A shop as anyone may see it, open or closed at this moment (epoch ms). */
+/** A shop as anyone may see it, open or closed at this time (epoch ms). */
 export const presentStore = (row: StoreRow, nowMs: number): Store => {
   const clock = clockOf(row)
   const isOpen = isOpenAt(clock, nowMs)
@@ -73,7 +73,7 @@ const presentTerms = (row: StoreRow) => ({
   gstin: row.gstin,
 })
 
-/** A shop in a list, with how far it is. */
+/** A shop in a list, with its distance. */
 export const presentNearbyStore = (row: NearbyRow, nowMs: number): NearbyStore => ({
   ...presentStore(row, nowMs),
   distance_km: oneDecimal(row.distance_km),
@@ -81,7 +81,7 @@ export const presentNearbyStore = (row: NearbyRow, nowMs: number): NearbyStore =
   delivery_minutes: row.delivery_minutes - row.prep_minutes + prepMinutesNow(row, nowMs),
 })
 
-/** The shop as its own people see it. */
+/** A shop as its own users see it. */
 export const presentOwnStore = (row: StoreRow, nowMs: number): OwnerStore => ({
   ...presentStore(row, nowMs),
   owner_name: row.owner_name,

@@ -9,7 +9,7 @@ import { findActiveStore, findStoreById } from '../stores.read.ts'
 import { setClosedForNow, setSwitches } from '../stores.repo.ts'
 import { presentOwnStore, presentStore } from './present-store.ts'
 
-/** One shop by id or slug. Throws `stores.not_found`. */
+/** One shop by ID or slug. Throws `stores.not_found`. */
 export const showStore = async (deps: Pick<StoreDeps, 'db' | 'clock'>, idOrSlug: string): Promise<Store> => {
   const row = await findActiveStore(deps.db, idOrSlug)
   if (!row) throw new AppError('stores.not_found')
@@ -23,7 +23,7 @@ export const showOwnStore = async (deps: Pick<StoreDeps, 'clock'>, sql: Sql, sto
   return presentOwnStore(row, deps.clock.now().getTime())
 }
 
-/** Closes the caller's shop by hand or opens it again. Asking for what already is changes nothing. */
+/** Closes the caller's shop manually or opens it again. Idempotent. */
 export const closeForNow = async (
   deps: Pick<StoreDeps, 'clock'>,
   tx: Sql,
@@ -34,7 +34,7 @@ export const closeForNow = async (
   return showOwnStore(deps, tx, storeId)
 }
 
-/** Sets how the caller's shop takes orders; a pause and a busy time end by themselves after so many minutes. */
+/** Sets how the caller's shop takes orders; a pause and a busy period end automatically after the given minutes. */
 export const setAvailability = async (
   deps: Pick<StoreDeps, 'clock'>,
   tx: Sql,

@@ -4,12 +4,15 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('stores')
 
-/** The photo that a shop has now, and its version. */
+/** The current photo of a shop, and its version. */
 export type PhotoRow = { photo_media_id: string | null; version: number }
 
 const LOCK_PHOTO = statement('lock_photo', 'SELECT photo_media_id, version FROM stores WHERE store_id = :store_id FOR UPDATE')
 
-/** Held until the transaction ends: of two devices the second sees what the first did, and no picture goes that is about to be shown. */
+/**
+ * Locks the photo until the end of the transaction, so that concurrent changes are serialised and no photo is deleted that is
+ * about to be shown.
+ */
 export const lockPhoto = async (tx: Sql, storeId: string): Promise<PhotoRow | undefined> => {
   return tx.first(LOCK_PHOTO, { store_id: storeId })
 }
@@ -19,6 +22,6 @@ const SET_PHOTO = statement(
   'UPDATE stores SET photo_media_id = :media_id, version = version + 1, updated_at = :at WHERE store_id = :store_id',
 )
 
-/** Sets the photo of a shop, or none; its version goes up. */
+/** Sets or removes the photo of a shop; increases its version. */
 export const setPhoto = (sql: Sql, storeId: string, mediaId: string | null, at: Date): Promise<number> =>
   sql.run(SET_PHOTO, { store_id: storeId, media_id: mediaId, at })

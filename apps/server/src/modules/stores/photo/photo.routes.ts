@@ -4,10 +4,10 @@ import type { StoreDeps } from '../deps.ts'
 import { updateStoreTx } from '../update-store-tx.ts'
 import { changePhoto, readPhoto, removePhoto } from './photo.ts'
 
-/** The photo of the shop. */
+/** Routes of the shop's photo. */
 export const registerPhoto = (routes: Routes, deps: StoreDeps): void => {
   routes.handler(storeRoutes.setPhoto, async (call) => {
-    // Reading a picture takes its time: no transaction is open meanwhile.
+    // Decoding a photo is slow, so no transaction is open here.
     const files = await readPhoto(deps, call.upload)
     return updateStoreTx(deps, call, async (tx) => ({ success: true as const, ...(await changePhoto(deps, tx, call, files)) }))
   })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const MAKER = 'SecretCameraMaker'
-/** What a phone makes: lying on its side, with its maker, and where it was taken. */
+/** A photo as a phone makes it: rotated by EXIF, with the maker and the location. */
 const aPhoto = (colour = '#c04020', { width = 1600, height = 1200 } = {}): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .withExif({
@@ -37,7 +37,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   check.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, check])
 }
-/** A small PNG that says it is enormous. */
+/** A small PNG whose header claims huge dimensions. */
 const aBomb = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -96,11 +96,12 @@ describe('a photo', () => {
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       })
-      // The server lets itself read three formats and no others; here its AVIFs are looked at.
+      // The server allows itself three formats only; this test must read AVIF.
       sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer'] })
-      const facts = await sharp(file.rawPayload).metadata()
-      expect(facts).toMatchObject({ ...size, format: format === 'avif' ? 'heif' : 'webp' })
-      for (const hidden of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const) expect(facts[hidden], hidden).toBeUndefined()
+      const metadata = await sharp(file.rawPayload).metadata()
+      expect(metadata).toMatchObject({ ...size, format: format === 'avif' ? 'heif' : 'webp' })
+      for (const hidden of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const)
+        expect(metadata[hidden], hidden).toBeUndefined()
       expect(file.rawPayload.includes(MAKER)).toBe(false)
     }
   })
@@ -124,8 +125,8 @@ describe('a photo', () => {
   test.each(['png', 'webp'] as const)('may be a %s, small and transparent', async (format) => {
     const picture = sharp({ create: { width: 300, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     const answer = await send(await picture[format]().toBuffer(), { type: `image/${format}` })
-    const facts = await sharp((await get(String(answer.body.photo))).rawPayload).metadata()
-    expect(facts).toMatchObject({ width: 300, height: 200, hasAlpha: false })
+    const metadata = await sharp((await get(String(answer.body.photo))).rawPayload).metadata()
+    expect(metadata).toMatchObject({ width: 300, height: 200, hasAlpha: false })
   })
 
   test('replaces the one before, whose bytes go; the same again changes nothing', async () => {

@@ -7,7 +7,7 @@ import type { StoreDeps } from '../deps.ts'
 import type { OwnersCall } from '../settings/change-settings.ts'
 import { lockPhoto, setPhoto } from './photo.repo.ts'
 
-/** What somebody sent, as it may be shown. Throws `stores.photo_unreadable`, `server.unavailable`. */
+/** Encodes an uploaded photo for display. Throws `stores.photo_unreadable`, `server.unavailable`. */
 export const readPhoto = async (deps: Pick<StoreDeps, 'encodePicture'>, bytes: Buffer): Promise<PictureFile[]> => {
   const files = await deps.encodePicture(bytes)
   if (files === undefined) throw new AppError('server.unavailable')
@@ -15,7 +15,7 @@ export const readPhoto = async (deps: Pick<StoreDeps, 'encodePicture'>, bytes: B
   return files
 }
 
-/** Shows another photo, or none, and deletes the one before: what is no longer shown is no longer kept. Gives the version after it. */
+/** Replaces or removes the photo and deletes the previous one. Returns the new version. */
 const change = async (deps: StoreDeps, tx: Sql, call: OwnersCall, next: { id: string; files: readonly PictureFile[] } | null) => {
   const { actor, device, ip } = call
   const { store_id, user_id } = actor
@@ -32,7 +32,7 @@ const change = async (deps: StoreDeps, tx: Sql, call: OwnersCall, next: { id: st
   return version + 1
 }
 
-/** Shows a photo on the shop's page. The same one again changes nothing. */
+/** Sets the photo of the shop's page; idempotent for the same photo. */
 export const changePhoto = async (
   deps: StoreDeps,
   tx: Sql,
@@ -43,7 +43,7 @@ export const changePhoto = async (
   return { photo: picturePath(id), version: await change(deps, tx, call, { id, files }) }
 }
 
-/** Back to the drawn picture of the kind of shop. */
+/** Removes the photo: the default picture of the shop type is shown again. */
 export const removePhoto = async (deps: StoreDeps, tx: Sql, call: OwnersCall): Promise<void> => {
   await change(deps, tx, call, null)
 }

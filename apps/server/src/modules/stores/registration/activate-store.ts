@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/db/sql.ts'
 import { setActive } from '../stores.repo.ts'
 
-/** Opens a registered shop to customers, at its owner's first sign-in. False when it was not waiting for that. */
+/** Activates a registered shop at its owner's first sign-in. False when it was not waiting for that. */
 export const activateStore = async (sql: Sql, storeId: string, at: Date): Promise<boolean> =>
   (await setActive(sql, storeId, at)) > 0

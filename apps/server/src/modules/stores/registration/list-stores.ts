@@ -4,7 +4,7 @@ import type { storeRoutes } from '@jhola/contract/stores/routes'
 import type { StoreDeps } from '../deps.ts'
 import { countActiveStores, listActiveStores } from './registration.read.ts'
 
-/** A page of the registered shops, newest first: what everybody may know, and no number or address of their owners. */
+/** A page of the registered shops, newest first: public data only, without owners' phone numbers or emails. */
 export const listStores = async (
   { db }: Pick<StoreDeps, 'db'>,
   { city, page, pageSize }: ParsedQuery<typeof storeRoutes.list>,

@@ -15,12 +15,12 @@ import type { storeRoutes } from '@jhola/contract/stores/routes'
 import { storePicturePath } from '../store-picture.ts'
 import type { NewStore } from '../stores.repo.ts'
 
-/** What a registration says, parsed. */
+/** A parsed registration. */
 export type Registration = ParsedBody<typeof storeRoutes.register>
 /** What the server adds to a registration. */
 type Given = { store_id: string; slug: string; owner_user_id: string; place: Place; at: Date }
 
-/** Everything that nobody was asked about yet: the specified usual values, for the owner to change. */
+/** Defaults of the specification for settings that the registration does not ask for; the owner can change them. */
 const USUAL = {
   name_hi: null,
   locality: '',

@@ -11,24 +11,24 @@ import { insertStore } from '../stores.repo.ts'
 import { type Registration, toNewStore } from './new-store.ts'
 import { findFreeSlug, findFreeStoreNumber, hasShop, isStoreIdTaken, lockStoreNames } from './registration.repo.ts'
 
-/** Who sends it, where it comes from; anybody may. */
+/** Who sends the registration, and from where; no sign-in is needed. */
 type SignInContext = { by: string | null; device: string; ip: string }
 
-/** Where the shop stands: the pin or the device's place, else the middle of its pincode. */
+/** The shop's location: the given pin or device location, else the centre of its PIN code. */
 const placeOf = ({ findPincode }: StoreDeps, { place, address }: Registration): Place => {
   const found = place ?? findPincode(address.pincode)
   if (!found) throw new AppError('geo.pincode_unknown')
   return { latitude: found.latitude, longitude: found.longitude }
 }
 
-/** The id that the client made, when it is free; else the next number. */
+/** The ID chosen by the client when it is free; else the next number. */
 const chooseStoreId = async (tx: Sql, wanted: string | undefined): Promise<string> => {
   if (wanted === undefined) return storeIdOf(await findFreeStoreNumber(tx))
   if (await isStoreIdTaken(tx, wanted)) throw new AppError('stores.id_taken')
   return wanted
 }
 
-/** The account that will own the shop; whoever works in a shop already, and an admin, keeps to one thing a number. */
+/** The account of the future owner; shop users and admins cannot register a shop with the same number. */
 const findOwner = async (
   { ids, clock }: StoreDeps,
   tx: Sql,
@@ -41,8 +41,8 @@ const findOwner = async (
 }
 
 /**
- * Registers a shop with its owner and their membership, in the caller's transaction. Customers see it from the owner's first sign-in
- * on. Throws `geo.pincode_unknown`, `stores.gstin_state`, `stores.phone_taken`, `stores.id_taken`.
+ * Registers a shop with its owner and their membership, in the caller's transaction. Customers see it after the owner's first
+ * sign-in. Throws `geo.pincode_unknown`, `stores.gstin_state`, `stores.phone_taken`, `stores.id_taken`.
  */
 export const registerStore = async (
   deps: StoreDeps,

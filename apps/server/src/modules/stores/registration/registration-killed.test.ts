@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Everything that a registration writes; a shop that is whole counts once in each. */
+/** The rows of every table that a registration writes; a complete shop counts once in each. */
 const countRows = async () => {
   const [row] = await app.db.query<Record<string, number>>(
     `SELECT (SELECT count(*) FROM stores)::int AS stores, (SELECT count(*) FROM users)::int AS users,

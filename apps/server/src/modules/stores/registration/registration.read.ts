@@ -4,7 +4,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('stores')
 
-/** A shop as anyone may see it in the list. */
+/** A shop in the public list. */
 export type ListedRow = {
   store_id: string
   slug: string
@@ -23,7 +23,7 @@ const LIST_ACTIVE_STORES = statement(
      WHERE ${IS_LISTED} ORDER BY s.registered_at DESC, s.store_id LIMIT :limit OFFSET :skip`,
 )
 
-/** A page of the shops that customers can order from, newest first; `city` null: of every city. */
+/** A page of the shops that take orders, newest first; `city` null: all cities. */
 export const listActiveStores = (
   sql: Sql,
   city: string | null,
@@ -47,7 +47,10 @@ const FIND_SHOP_BY_CONTACT = statement(
      ORDER BY m.role = 'store_owner' DESC, m.joined_at IS NULL, m.created_at DESC, m.store_id LIMIT 1`,
 )
 
-/** The shop that somebody works in or was invited to last, if the number and the address are theirs; its e-mail is for its owner. `null` asks nothing. */
+/**
+ * The shop where somebody works or was last invited, if the phone number and email are theirs; the shop's email belongs to its
+ * owner. `null` does not filter.
+ */
 export const findShopByContact = async (
   sql: Sql,
   userId: string,

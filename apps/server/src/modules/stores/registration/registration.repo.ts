@@ -13,7 +13,7 @@ const HAS_SHOP = statement(
      ) AS has`,
 )
 
-/** Does this person work in a shop that was not given up? An invitation that nobody has taken up is no work: anybody may be invited. */
+/** True when the user works in an open shop. An invitation that was not accepted does not count: anybody can be invited. */
 export const hasShop = async (sql: Sql, userId: string): Promise<boolean> => {
   const row = await sql.first(HAS_SHOP, { user_id: userId })
   return row?.has ?? false
@@ -21,7 +21,7 @@ export const hasShop = async (sql: Sql, userId: string): Promise<boolean> => {
 
 const LOCK_STORE_NAMES = statement('lock_store_names', `SELECT pg_advisory_xact_lock(hashtextextended('store names', 0))`)
 
-/** Registrations take turns from here to the end of their transactions: ids and addresses are looked up, then taken. */
+/** Serialises registrations until the end of their transactions, because IDs and slugs are checked first and inserted later. */
 export const lockStoreNames = async (tx: Sql): Promise<void> => {
   await tx.rows(LOCK_STORE_NAMES)
 }
@@ -31,13 +31,13 @@ const IS_STORE_ID_TAKEN = statement(
   'SELECT EXISTS (SELECT 1 FROM stores WHERE store_id = :store_id) OR EXISTS (SELECT 1 FROM stores WHERE slug = :store_id) AS taken',
 )
 
-/** Is there a shop with this id, or one that is found by it? */
+/** True when a shop has this ID or slug. */
 export const isStoreIdTaken = async (sql: Sql, storeId: string): Promise<boolean> => {
   const row = await sql.first(IS_STORE_ID_TAKEN, { store_id: storeId })
   return row?.taken ?? true
 }
 
-/** How many ids in a row are looked at together. */
+/** How many consecutive IDs one query checks. */
 const NUMBERS_AT_ONCE = 20
 
 const FIND_FREE_STORE_NUMBER = statement('find_free_store_number', 'SELECT count(*)::int AS shops FROM stores')
@@ -48,8 +48,8 @@ const LIST_TAKEN_STORE_IDS = statement(
 )
 
 /**
- * The next number of a shop: how many there are and one, or the first free one after it. There always is one, because every taken
- * number is a shop that was counted.
+ * The next number of a shop: the count of shops plus one, or the first free one after it. One always exists, because every used
+ * number is a counted shop.
  */
 export const findFreeStoreNumber = async (sql: Sql): Promise<number> => {
   const counted = await sql.first(FIND_FREE_STORE_NUMBER)
@@ -69,7 +69,7 @@ const FIND_FREE_SLUG = statement(
      ORDER BY w.place LIMIT 1`,
 )
 
-/** The first of these names that no shop is found by. Throws when all are taken. */
+/** The first of these slugs that is free. Throws when all are used. */
 export const findFreeSlug = async (sql: Sql, slugs: readonly string[]): Promise<string> => {
   const row = await sql.first(FIND_FREE_SLUG, { slugs })
   if (!row) throw new Error(`every name is taken: ${slugs.join(', ')}`)

@@ -5,7 +5,7 @@ import { listStores } from './list-stores.ts'
 import { registerStore } from './register-store.ts'
 import { verifyStore } from './verify-store.ts'
 
-/** How a shop comes to be here, which ones are, and whether the caller has one. */
+/** Routes to register a shop, list shops, and find the caller's shop. */
 export const registerRegistration = (routes: Routes, deps: StoreDeps): void => {
   routes.command(storeRoutes.register, async ({ body, actor, device, ip, language }, tx) => ({
     success: true,

@@ -18,7 +18,7 @@ const aPhone = (): string => {
 const gstinOf = (first14: string): string => first14 + gstinCheckCharacter(first14)
 const MUMBAI_GSTIN = gstinOf('27ABCDE1234F1Z')
 
-/** The registration payload of the specification, with nothing that may be left out. */
+/** The registration payload of the specification with the required fields only. */
 const aRegistration = (more: Partial<RegisterStoreBody> = {}): RegisterStoreBody => ({
   name: 'Sharma Kirana',
   owner_name: 'Ramesh Sharma',
@@ -49,7 +49,7 @@ const countEverything = async () => {
   )
   return row
 }
-/** Signs somebody in by the code that their number is sent; gives the answer. */
+/** Signs a user in by OTP; returns the response. */
 const signInByCode = async (phone: string, role: 'store_owner' | 'customer' = 'store_owner') => {
   await app.call('POST /auth/send-otp', { body: { phone, role } })
   const [sent] = await app.db.query<{ code: string }>(
@@ -374,8 +374,8 @@ describe('accounts that a registration meets', () => {
     await aUser(app, { phone: null, email: 'known@x.example' })
     const known = await register(aRegistration({ email: 'known@x.example' }))
     const unknown = await register(aRegistration({ email: 'unknown@x.example' }))
-    const told = ({ status, body }: typeof known) => ({ status, names: Object.keys(body), message: body.message })
-    expect(told(known)).toEqual(told(unknown))
+    const answered = ({ status, body }: typeof known) => ({ status, names: Object.keys(body), message: body.message })
+    expect(answered(known)).toEqual(answered(unknown))
     expect(await rowOf(String(known.body.store_id))).toMatchObject({ email: 'known@x.example' })
   })
 

@@ -5,8 +5,8 @@ import type { StoreDeps } from '../deps.ts'
 import { findShopByContact, type OwnShopRow } from './registration.read.ts'
 
 /**
- * The shop of the signed-in person, asked for by their own number or address. Somebody else's, known or not, is answered like one
- * that is not there. Throws `stores.verification_failed`.
+ * The shop of the signed-in user, found by their own number or email. Another user's shop gives the same error as an unknown one.
+ * Throws `stores.verification_failed`.
  */
 export const verifyStore = async (
   { db }: Pick<StoreDeps, 'db'>,

@@ -11,10 +11,10 @@ import { toColumns, toSettings } from './present-settings.ts'
 import { findSettings, lockPhone, setSettings } from './settings.repo.ts'
 import { showSettings } from './show-settings.ts'
 
-/** Which owner changes something, and where. */
+/** The owner who makes a change, and from where. */
 export type OwnersCall = { actor: ShopPerson; device: string; ip: string }
 
-/** What only the tables know. What was there before is not asked about again: it was right when it was written. */
+/** Checks that need the database. Unchanged values are not checked again: they were valid when they were saved. */
 const refuseUnknown = async (deps: StoreDeps, tx: Sql, storeId: string, before: StoreSettings, after: StoreSettings) => {
   const { pincode } = after.address
   if (pincode !== before.address.pincode && !deps.findPincode(pincode)) throw new AppError('geo.pincode_unknown')
@@ -29,8 +29,8 @@ const refuseStale = async (tx: Sql, storeId: string): Promise<never> => {
 }
 
 /**
- * Changes whole sections of the caller's shop, or nothing: a change that was made on an older version is refused with
- * `stores.stale`, settings that do not fit together with their own codes. What says nothing new changes nothing.
+ * Updates whole sections of the caller's shop, or nothing. Throws `stores.stale` for an older version, and validation errors for
+ * settings that contradict each other. Unchanged values write nothing.
  */
 export const changeSettings = async (
   deps: StoreDeps,

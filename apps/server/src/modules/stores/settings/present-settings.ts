@@ -10,7 +10,7 @@ const orNull = (text: string): string | null => (text === '' ? null : text)
 
 const { profile: profileSchema, address: addressSchema } = storeSettingsSchema.shape
 
-/** A row as the owner edits it: money in rupees, an empty text for nothing. */
+/** A row as the owner edits it: money in rupees, an empty text for null. */
 export const toSettings = (row: SettingsRow): StoreSettings => ({
   profile: {
     name: row.name,
@@ -55,7 +55,7 @@ export const toSettings = (row: SettingsRow): StoreSettings => ({
   },
 })
 
-/** The settings as the table keeps them, with the picture of the kind of shop and the cell of its place. */
+/** The settings as columns, with the picture of the shop type and the grid cell of the location. */
 export const toColumns = ({ profile, address, hours, delivery, money }: StoreSettings): SettingsValues & { cell: number } => ({
   ...profile,
   name_hi: orNull(profile.name_hi),

@@ -49,7 +49,7 @@ const SETTINGS_COLUMNS = [
   'is_composition',
 ] as const satisfies readonly (keyof SettingsValues)[]
 
-/** What an owner sets, as the table has it; money in paise. */
+/** The columns that an owner sets; money in paise. */
 export type SettingsValues = {
   name: string
   name_hi: string | null
@@ -114,7 +114,10 @@ const SET_SETTINGS = statement(
   FROM json_populate_record(NULL::stores, :values::json) n WHERE s.store_id = :store_id AND s.version = :version`,
 )
 
-/** Writes all settings over those of a version, `cell` being that of the new place. Zero when the version is gone: somebody was quicker. */
+/**
+ * Writes all settings if the version is unchanged (optimistic lock); `cell` is the grid cell of the new location. Returns 0 when
+ * the version has changed.
+ */
 export const setSettings = (
   sql: Sql,
   storeId: string,
@@ -128,7 +131,10 @@ const FIND_OTHER_STORE_WITH_PHONE = statement(
   `SELECT 1 FROM stores WHERE phone = :phone AND store_id <> :store_id AND status <> 'closed' LIMIT 1`,
 )
 
-/** Does another shop, not given up, have this number? Held until the transaction ends, so that of two shops at once one gets it. */
+/**
+ * True when another open shop has this number. The lock is held until the end of the transaction, so that concurrent changes
+ * cannot both get it.
+ */
 export const lockPhone = async (tx: Sql, phone: string, storeId: string): Promise<{ isTaken: boolean }> => {
   await tx.rows(LOCK_PHONE, { phone })
   const rows = await tx.rows(FIND_OTHER_STORE_WITH_PHONE, { phone, store_id: storeId })

@@ -5,7 +5,7 @@ import { updateStoreTx } from '../update-store-tx.ts'
 import { changeSettings } from './change-settings.ts'
 import { showSettings } from './show-settings.ts'
 
-/** What the owner sets about the shop. */
+/** Routes of the shop's settings. */
 export const registerSettings = (routes: Routes, deps: StoreDeps): void => {
   routes.query(storeRoutes.settings, ({ actor }) => showSettings(deps.db, actor.store_id))
   routes.handler(storeRoutes.changeSettings, (call) =>

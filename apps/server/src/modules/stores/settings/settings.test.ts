@@ -273,7 +273,7 @@ describe('customers see a change at once', () => {
   let product: Awaited<ReturnType<typeof aProduct>>
   beforeEach(async () => {
     product = await aProduct(app, store, { price_paise: 120_00 })
-    // This node has a copy of the shop before.
+    // Fills this node's cache with the shop first.
     await app.call(`GET /inventory/products?store_id=${store.store_id}`)
     await quote()
   })

@@ -8,7 +8,7 @@ import { findSettings } from './settings.repo.ts'
 
 type SettingsReply = RouteReply<typeof storeRoutes.settings>
 
-/** Everything the owner sets, with the version that a change has to name. Throws `stores.not_found`. */
+/** All settings, with the version that a change must send. Throws `stores.not_found`. */
 export const showSettings = async (sql: Sql, storeId: string): Promise<SettingsReply> => {
   const row = await findSettings(sql, storeId)
   if (!row) throw new AppError('stores.not_found')

@@ -4,7 +4,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('stores')
 
-/** Somebody who works in a shop. */
+/** A member of a shop's staff. */
 export type StaffRow = {
   user_id: string
   name: string
@@ -22,7 +22,7 @@ const LIST_STAFF = statement(
   `${STAFF_SQL} WHERE m.store_id = :store_id ORDER BY m.role = 'store_owner' DESC, m.created_at, m.user_id LIMIT 1000`,
 )
 
-/** The people of a shop, the owner first, then in the order in which they were invited. */
+/** The users of a shop: the owner first, then in the order of invitation. */
 export const listStaff = (sql: Sql, storeId: string): Promise<StaffRow[]> => sql.rows(LIST_STAFF, { store_id: storeId })
 
 const LOCK_STAFF_OF_STORE = statement(
@@ -36,14 +36,14 @@ const COUNT_STAFF = statement(
        (SELECT count(*) FROM security_events WHERE store_id = :store_id AND kind = 'stores.staff_invited' AND at > :since)::int AS invited`,
 )
 
-/** How many people a shop has, and how many it invited since a moment; both held until the transaction ends. */
+/** The number of users of a shop, and of invitations since a moment; both locked until the end of the transaction. */
 export const lockStaffCounts = async (tx: Sql, storeId: string, since: Date): Promise<{ people: number; invited: number }> => {
   await tx.rows(LOCK_STAFF_OF_STORE, { store_id: storeId })
   const row = await tx.first(COUNT_STAFF, { store_id: storeId, since })
   return row ?? { people: 0, invited: 0 }
 }
 
-/** Whom an owner invites. */
+/** An invited user. */
 export type Invited = { user_id: string; language: string | null; is_taken: boolean }
 
 const LOCK_INVITED = statement(
@@ -63,8 +63,9 @@ const FIND_MEMBERSHIP = statement(
 )
 
 /**
- * The account behind a number, made when there is none, and held until the transaction ends: of two shops that invite somebody at
- * once each has its turn. Taken: they work for the platform, or this shop has invited them already; `hasShop` says whether another has them.
+ * Finds or creates the account of a number and locks it until the end of the transaction, which serialises concurrent invitations
+ * of two shops. Taken: the user is an admin, or was invited by this shop already; `hasShop` says whether they work in another
+ * shop.
  */
 export const lockInvited = async (
   tx: Sql,
@@ -92,6 +93,6 @@ const DELETE_STAFF = statement(
   `DELETE FROM memberships WHERE store_id = :store_id AND user_id = :user_id AND role = 'store_staff'`,
 )
 
-/** Takes somebody out of a shop. Zero when they are its owner, or do not work there. */
+/** Removes a user from a shop. Zero when they are its owner, or do not work there. */
 export const deleteStaff = (sql: Sql, storeId: string, userId: string): Promise<number> =>
   sql.run(DELETE_STAFF, { store_id: storeId, user_id: userId })

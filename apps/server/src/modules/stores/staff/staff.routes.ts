@@ -4,14 +4,14 @@ import type { Routes } from '../../../platform/http/contract-route/routes.ts'
 import type { StoreDeps } from '../deps.ts'
 import { inviteStaff, removeStaff, showStaff } from './staff.ts'
 
-/** Who works in the shop. */
+/** Routes of the shop's staff. */
 export const registerStaff = (routes: Routes, deps: StoreDeps): void => {
   routes.query(storeRoutes.staff, async ({ actor }) => ({ success: true, staff: await showStaff(deps.db, actor.store_id) }))
   routes.command(storeRoutes.inviteStaff, async (call, tx) => ({
     success: true,
     member: await inviteStaff(deps, tx, call, call.body),
   }))
-  // Not `write`: what was ended is told only when it is committed.
+  // Not `command`: ended sessions are published only after the commit.
   routes.handler(storeRoutes.removeStaff, async (call) => {
     let ended: string[] = []
     const answer = await deps.db.withTx((tx) =>

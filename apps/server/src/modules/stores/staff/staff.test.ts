@@ -42,7 +42,7 @@ const messagesTo = (phone: string | null) =>
     'SELECT template, body, code FROM message_outbox WHERE recipient = $1 ORDER BY created_at, message_id',
     [phone],
   )
-/** Signs in as the person themselves does: by the code that is sent to their phone. */
+/** Signs a user in by the OTP sent to their phone. */
 const signInByCode = async (phone: string | null, role = 'store_owner') => {
   await app.call('POST /auth/send-otp', { body: { phone, role } })
   const otp = (await messagesTo(phone)).findLast(({ code }) => code !== null)?.code
@@ -121,7 +121,7 @@ describe('an invited helper', () => {
     app.clock.advance(60_000)
     expect((await invite({ name: 'Raju', phone })).status).toBe(201)
     expect((await signInByCode(phone)).body.user).toMatchObject({ store_id: store.store_id, name: 'Raju' })
-    // From now on they work here, however often others invite them or have invited them.
+    // From now on they work here; earlier and later invitations of other shops have no effect.
     expect(await invite({ name: 'Anybody', phone }, { token: stranger })).toMatchObject({ body: { code: 'stores.staff_taken' } })
     const third = await app.signIn(anOwner(await aStore(app)))
     expect(await invite({ name: 'Raju', phone }, { token: third })).toMatchObject({ body: { code: 'stores.staff_taken' } })

@@ -18,11 +18,11 @@ const presentMember = ({ created_at, joined_at, ...member }: StaffRow): StaffMem
   joined_at: joined_at?.toISOString() ?? null,
 })
 
-/** Who works in a shop, its owner first. */
+/** The users of a shop, its owner first. */
 export const showStaff = async (sql: Sql, storeId: string): Promise<StaffMember[]> =>
   (await listStaff(sql, storeId)).map(presentMember)
 
-/** A shop cannot fill itself, or make us send messages, without end. */
+/** Limits the number of users and of invitation messages. */
 const refuseTooMany = async (deps: StoreDeps, tx: Sql, storeId: string): Promise<void> => {
   const nowMs = deps.clock.now().getTime()
   const { people, invited } = await lockStaffCounts(tx, storeId, new Date(nowMs - DAY_MS))
@@ -31,8 +31,8 @@ const refuseTooMany = async (deps: StoreDeps, tx: Sql, storeId: string): Promise
 }
 
 /**
- * Somebody works in the shop from their next sign-in on, by a code to their own phone, and is told so by a message. Throws
- * `stores.staff_taken`, `stores.staff_most`, `request.rate_limited`.
+ * Invites a user to the shop by a message. They work there from their next sign-in by OTP on. Throws `stores.staff_taken`,
+ * `stores.staff_most`, `request.rate_limited`.
  */
 export const inviteStaff = async (
   deps: StoreDeps,
@@ -61,8 +61,8 @@ export const inviteStaff = async (
 }
 
 /**
- * Somebody works here no longer. Returns their sessions of this shop, ended with the transaction, for `sessions.recordRevoked` after it.
- * Throws `stores.staff_not_found`, and `auth.forbidden` for the owner: a shop always has one.
+ * Removes a user from the shop. Returns their sessions of this shop, which end with the transaction, for `sessions.recordRevoked`
+ * after it. Throws `stores.staff_not_found`, and `auth.forbidden` for the owner: a shop always has one.
  */
 export const removeStaff = async (
   deps: StoreDeps,

@@ -12,7 +12,10 @@ import { writeGoodRows } from './write-good-rows.ts'
 type ApplyDeps = Pick<ImportDeps, 'db' | 'clock' | 'ids' | 'figures'> & { background: Pick<Background, 'isStopping'> }
 
 const BATCH = 250
-/** So many rows change what the database knows of its table: until it counts again by itself, a large shelf is read as if it were nearly empty. */
+/**
+ * From this many changed rows the table statistics are renewed: with old ones, the planner treats a large inventory as nearly
+ * empty.
+ */
 const MANY = 1000
 const TRIES = 3
 
@@ -42,7 +45,10 @@ const applyRows = async (deps: ApplyDeps, tx: Tx, record: ImportRecord, rows: re
   )
 }
 
-/** One batch with all that belongs to it, in one transaction; the next begins where it says. False: nothing is left, or it is not ours. */
+/**
+ * Applies one batch in one transaction; the next one starts after its last row. False: no rows are left, or another turn was
+ * started.
+ */
 const applyBatch = (deps: ApplyDeps, turn: ImportTurn): Promise<boolean> =>
   deps.db.withTx(async (tx) => {
     const record = await lockImport(tx, turn.storeId, turn.importId)
@@ -58,7 +64,7 @@ const applyBatch = (deps: ApplyDeps, turn: ImportTurn): Promise<boolean> =>
     return true
   })
 
-/** Somebody took a code between our look and our writing: the next look sees it. */
+/** Retries when another product took a code between the check and the write: the next check sees it. */
 const applyBatchSurely = async (deps: ApplyDeps, turn: ImportTurn): Promise<boolean> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -69,7 +75,10 @@ const applyBatchSurely = async (deps: ApplyDeps, turn: ImportTurn): Promise<bool
   }
 }
 
-/** Writes every good row, batch by batch. Ended in the middle it goes on after its last batch; two of them never write one row twice. */
+/**
+ * Applies every valid row in batches. After an interruption it continues after the last batch; two tasks never apply one row
+ * twice.
+ */
 export const applyImport = async (deps: ApplyDeps, turn: ImportTurn): Promise<void> => {
   const tidy = createTidying()
   let rows = 0

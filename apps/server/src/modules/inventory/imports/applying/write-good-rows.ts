@@ -8,10 +8,10 @@ import { type StockMove, writeStockMoves } from '../../stock.repo.ts'
 import type { ChangedProduct, Revalidated } from '../checking/revalidate-rows.ts'
 import type { ImportDeps } from '../deps.ts'
 
-/** Whose file it is, and what the ledger says of it. */
+/** The user who uploaded the file, and the reason in the ledger. */
 export type FileSource = { userId: string; reason: string; at: Date }
 
-/** No picture: screens draw one. */
+/** No picture: the screens draw a placeholder. */
 const NO_IMAGE = ''
 
 const withoutMissing = <T extends object>(values: T) =>
@@ -21,14 +21,14 @@ const withoutMissing = <T extends object>(values: T) =>
 
 const toDraft = ({ current_stock: _stock, ...draft }: ImportedProduct, family_id: string | null) => ({ ...draft, family_id })
 
-const toEdited = (storeId: string, { facts, before, values }: ChangedProduct): EditedProduct => {
+const toEdited = (storeId: string, { row, before, values }: ChangedProduct): EditedProduct => {
   const { reserved: _reserved, ...product } = { ...before, ...withoutMissing(values) }
-  return toProductRecord(toDraft(product, facts.family_id), { storeId, productId: facts.product_id, before: facts })
+  return toProductRecord(toDraft(product, row.family_id), { storeId, productId: row.product_id, before: row })
 }
 
 const isMoreThanStock = ({ values }: ChangedProduct): boolean => Object.keys(values).some((field) => field !== 'current_stock')
 
-/** A count in the ledger: the difference to what was there. */
+/** A stock count in the ledger: the difference to the previous stock. */
 const countedMove =
   (deps: Pick<ImportDeps, 'ids'>, reason: string) =>
   (product_id: string, onHand: number, before: number): StockMove[] =>
@@ -36,7 +36,7 @@ const countedMove =
       ? []
       : [{ product_id, movement_id: deps.ids.uuid(), kind: 'set', quantity: onHand - before, delta: onHand - before, reason }]
 
-/** Writes products and, by the ledger, their stock. */
+/** Writes products and, by ledger entries, their stock. */
 export const writeGoodRows = async (
   deps: Pick<ImportDeps, 'ids'>,
   tx: Sql,
@@ -57,10 +57,10 @@ export const writeGoodRows = async (
   await insertProductsWithStock(tx, by, products, first)
   const edited = changed.filter(isMoreThanStock).map((change) => toEdited(storeId, change))
   if (edited.length > 0) await editProducts(tx, edited, at)
-  const moves = changed.flatMap(({ facts, values }) =>
+  const moves = changed.flatMap(({ row, values }) =>
     values.current_stock === undefined
       ? []
-      : count(facts.product_id, Math.round(values.current_stock * facts.unit_size), facts.on_hand),
+      : count(row.product_id, Math.round(values.current_stock * row.unit_size), row.on_hand),
   )
   if (moves.length > 0) await writeStockMoves(tx, by, moves)
 }

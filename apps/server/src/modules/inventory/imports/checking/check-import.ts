@@ -24,7 +24,7 @@ import { type RowValidator, readRows, validateRow } from './validate-rows.ts'
 const BATCH = 500
 const KEYS_PAGE = 5000
 
-/** Somebody began anew, deleted the upload, or the server ends: the rest is nobody's business. */
+/** Thrown when another turn was started, the upload was deleted, or the server shuts down. */
 class Abandoned extends Error {}
 
 const readKeys = async (deps: ImportDeps, storeId: string): Promise<ProductKeys[]> => {
@@ -40,7 +40,7 @@ const readKeys = async (deps: ImportDeps, storeId: string): Promise<ProductKeys[
 
 const isEmpty = ({ cells }: SheetRow): boolean => cells.every((cell) => cell.trim() === '')
 
-/** Rows below the headings that say something, in batches. Throws `SheetError`. */
+/** Non-empty rows below the headings, in batches. Throws `SheetError`. */
 async function* dataBatches(rows: AsyncGenerator<SheetRow>, headRow: number): AsyncGenerator<SheetRow[]> {
   let batch: SheetRow[] = []
   for await (const row of rows) {
@@ -63,8 +63,8 @@ const checkBatch = async (
   if (deps.background.isStopping()) throw new Abandoned()
   const found = readRows(validator, rows)
   const ids = found.flatMap(({ product_id }) => product_id ?? [])
-  const facts = ids.length > 0 ? await listProductData(deps.db, turn.storeId, ids) : []
-  const known = new Map(facts.map((row) => [row.product_id, toKnownProduct(row)]))
+  const products = ids.length > 0 ? await listProductData(deps.db, turn.storeId, ids) : []
+  const known = new Map(products.map((row) => [row.product_id, toKnownProduct(row)]))
   const validated = found.map((one) => validateRow(validator, one, known))
   counts.checked += rows.length
   for (const row of validated) counts[row?.outcome ?? 'same'] += 1
@@ -75,7 +75,7 @@ const checkBatch = async (
   })
 }
 
-/** Counting is quick and tells before anything else when there are too many. */
+/** Counts the rows first: it is fast and finds a file with too many rows early. */
 const countRows = async (rows: AsyncGenerator<SheetRow>, headRow: number): Promise<number> => {
   let count = 0
   for await (const batch of dataBatches(rows, headRow)) count += batch.length
@@ -111,7 +111,7 @@ const check = async (deps: ImportDeps, turn: ImportTurn): Promise<boolean> => {
 
 const tooManyRows = (rows: number) => ({ code: 'inventory.file_rows', details: { rows, most: IMPORT_ROWS_MAX } })
 
-/** Looks at every row of a file and keeps what it would do. Writes nothing to the shelf. True: it came to its end. */
+/** Checks every row of a file and stores what it would do. Does not change the inventory. True: the check is complete. */
 export const checkImport = async (deps: ImportDeps, turn: ImportTurn): Promise<boolean> => {
   try {
     return await check(deps, turn)

@@ -4,7 +4,7 @@ import type { Statements } from '../../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('inventory')
 
-/** A product as the database has it, as far as files say something of it. */
+/** The fields of a product that files contain. */
 export type ProductDataRow = {
   product_id: string
   name: string
@@ -45,7 +45,7 @@ const OF_SHOP = 'p.store_id = :store_id AND p.product_id = ANY(:ids::uuid[]) AND
 
 const LIST_PRODUCT_FACTS = statement('list_product_facts', `SELECT ${COLUMNS} FROM products p WHERE ${OF_SHOP}`)
 
-/** Products by their ids. */
+/** Products by their IDs. */
 export const listProductData = (sql: Sql, storeId: string, ids: readonly string[]): Promise<ProductDataRow[]> =>
   sql.rows(LIST_PRODUCT_FACTS, { store_id: storeId, ids })
 
@@ -54,7 +54,7 @@ const LOCK_PRODUCT_FACTS = statement(
   `SELECT ${COLUMNS} FROM products p WHERE ${OF_SHOP} ORDER BY p.product_id FOR UPDATE`,
 )
 
-/** The same, locked in id order until the transaction ends. */
+/** The same, locked in ID order until the end of the transaction. */
 export const lockProductData = (tx: Sql, storeId: string, ids: readonly string[]): Promise<ProductDataRow[]> =>
   tx.rows(LOCK_PRODUCT_FACTS, { store_id: storeId, ids })
 
@@ -66,7 +66,7 @@ const LIST_PRODUCT_KEYS = statement(
      WHERE store_id = :store_id AND deleted_at IS NULL AND (:after::uuid IS NULL OR product_id > :after) ORDER BY product_id LIMIT :limit`,
 )
 
-/** What the products of a shop are told by, a page at a time in id order. */
+/** The fields that identify a shop's products, one page at a time in ID order. */
 export const listProductKeys = (sql: Sql, storeId: string, after: string | null, limit: number): Promise<KeysRow[]> =>
   sql.rows(LIST_PRODUCT_KEYS, { store_id: storeId, after, limit })
 
@@ -84,8 +84,8 @@ const FIND_TAKEN_CODES = statement(
 )
 
 /**
- * Which of these codes products of the shop have by now. Each code is looked up in its index: a plan that was made while the shelf
- * was small, and joined or searched all of it, would be used for it when it is large.
+ * Which of these codes are used by products of the shop. Each code is looked up in its index: a cached plan from a small
+ * inventory, with a join or a full scan, would also be used for a large one.
  */
 export const findTakenCodes = (
   sql: Sql,
@@ -96,5 +96,5 @@ export const findTakenCodes = (
 
 const ANALYSE_PRODUCTS = statement('analyse_products', 'ANALYZE products')
 
-/** Has the database count anew what is in the table, by which it plans how to read it. Locks out nobody. */
+/** Renews the table statistics that the query planner uses. Blocks no other statement. */
 export const analyseProducts = (sql: Sql): Promise<number> => sql.run(ANALYSE_PRODUCTS)

@@ -2,13 +2,13 @@ import { findHeadRow, guessMapping, type HeadingGuesser, type ImportMapping } fr
 import type { Sheet } from '../../../../platform/sheets/index.ts'
 import type { StoredColumn } from '../imports.repo.ts'
 
-/** Where the headings are, what they say, and what we take them for. `null`: there is no row at all. */
+/** The row of the headings, their texts, and the guessed mapping. `null`: the file has no rows. */
 export type SheetHead = { row: number; columns: StoredColumn[]; mapping: ImportMapping }
 
 const PROBED_ROWS = 20
 const SAMPLE_LETTERS = 60
 
-/** Looks at the first rows. Throws `SheetError`. */
+/** Reads the first rows. Throws `SheetError`. */
 export const readHead = async (sheet: Sheet, guess: HeadingGuesser): Promise<SheetHead | null> => {
   const rows: { row: number; cells: string[] }[] = []
   for await (const row of sheet.rows()) {

@@ -9,28 +9,28 @@ import { toKnownProduct } from './to-known-product.ts'
 type NewRow = Extract<GoodRow, { outcome: 'new' }>
 type ChangedRow = Extract<GoodRow, { outcome: 'changed' }>
 
-/** A row that was good when it was looked at. */
+/** A row that was valid at the check and is not at the write. */
 export type LateProblem = { row_no: number; problems: StoredProblem[] }
-/** A product with the fields that a row gives it. */
-export type ChangedProduct = { facts: ProductDataRow; before: KnownProduct; values: RowValues }
+/** A product with the fields that a row sets. */
+export type ChangedProduct = { row: ProductDataRow; before: KnownProduct; values: RowValues }
 export type Revalidated = { added: NewRow[]; changed: ChangedProduct[]; problems: LateProblem[] }
 
 const toValues = ({ content }: ChangedRow): RowValues => Object.fromEntries(content.map(({ field, to }) => [field, to]))
 
-/** What was shown is what happens: only the fields that were to change are written, and a count only while the stock is what it was. */
+/** Applies only what the preview showed: the changed fields, and a stock count only if the stock is unchanged since. */
 const revalidateChange = (
-  row: ChangedRow,
-  facts: ProductDataRow | undefined,
+  change: ChangedRow,
+  row: ProductDataRow | undefined,
   terms: TaxContext,
 ): ChangedProduct | StoredProblem[] => {
-  if (!facts) return [{ field: 'name', code: 'product_gone' }]
-  const before = toKnownProduct(facts)
-  const values = toValues(row)
-  const counted = row.content.find(({ field }) => field === 'current_stock')
+  if (!row) return [{ field: 'name', code: 'product_gone' }]
+  const before = toKnownProduct(row)
+  const values = toValues(change)
+  const counted = change.content.find(({ field }) => field === 'current_stock')
   if (counted && counted.from !== before.current_stock)
     return [{ field: 'current_stock', code: 'stock_moved', values: { on_hand: before.current_stock, unit: before.unit } }]
   const decision = decideRow(values, before, terms)
-  return decision.outcome === 'refused' ? decision.problems : { facts, before, values }
+  return decision.outcome === 'refused' ? decision.problems : { row, before, values }
 }
 
 const codesOf = (rows: readonly GoodRow[]) => {
@@ -41,7 +41,7 @@ const codesOf = (rows: readonly GoodRow[]) => {
   }
 }
 
-/** Codes that another product has by now. */
+/** Codes that other products use by now. */
 const findTaken = async (tx: Sql, storeId: string, rows: readonly GoodRow[]) => {
   const codes = codesOf(rows)
   const taken = codes.barcodes.length + codes.skus.length > 0 ? await findTakenCodes(tx, storeId, codes) : []
@@ -60,7 +60,10 @@ const findTaken = async (tx: Sql, storeId: string, rows: readonly GoodRow[]) => 
   }
 }
 
-/** Looks again at rows that are to be written now, with their products locked in id order: somebody may have worked meanwhile. */
+/**
+ * Validates rows again before the write, with their products locked in ID order, because products may have changed since the
+ * check.
+ */
 export const revalidateRows = async (
   tx: Sql,
   storeId: string,
@@ -69,12 +72,12 @@ export const revalidateRows = async (
 ): Promise<Revalidated> => {
   const ids = rows.filter(({ outcome }) => outcome === 'changed').map(({ product_id }) => product_id)
   const locked = ids.length > 0 ? await lockProductData(tx, storeId, ids) : []
-  const facts = new Map(locked.map((row) => [row.product_id, row]))
+  const products = new Map(locked.map((row) => [row.product_id, row]))
   const takenOf = await findTaken(tx, storeId, rows)
   const validated: Revalidated = { added: [], changed: [], problems: [] }
   for (const row of rows) {
     const taken = takenOf(row)
-    const change = row.outcome === 'changed' ? revalidateChange(row, facts.get(row.product_id), terms) : undefined
+    const change = row.outcome === 'changed' ? revalidateChange(row, products.get(row.product_id), terms) : undefined
     const problems = taken.length > 0 ? taken : Array.isArray(change) ? change : []
     if (problems.length > 0) validated.problems.push({ row_no: row.row_no, problems })
     else if (row.outcome === 'new') validated.added.push(row)

@@ -6,7 +6,7 @@ import type { ProductDataRow } from './product-data.read.ts'
 
 const rupeesOrNull = (amount: number | null): number | null => (amount === null ? null : paiseToRupees(paise(amount)))
 
-/** A product as files write it: rupees and selling units. */
+/** A product in the units of files: rupees and selling units. */
 export const toKnownProduct = (row: ProductDataRow): KnownProduct => ({
   name: row.name,
   name_hi: row.name_hi,
@@ -22,7 +22,7 @@ export const toKnownProduct = (row: ProductDataRow): KnownProduct => ({
   hsn: row.hsn,
   sku: row.sku,
   barcode: row.barcode,
-  // @NOTE a product of earlier days may have a unit that no list knows; it stays as it is.
+  // @NOTE an old product may have a unit that is not in the list; it stays as it is.
   unit: row.unit as ProductUnit,
   pack_size: row.pack_size,
   loose: row.loose,

@@ -9,24 +9,24 @@ import { genericMessages, toPlainProblems } from '../../../../platform/http/cont
 import type { SheetRow } from '../../../../platform/sheets/index.ts'
 import type { ImportRow, StoredProblem } from '../import-rows.repo.ts'
 
-/** What rows are judged by. */
+/** Inputs of the validation. */
 export type RowValidator = { mapping: ImportMapping; words: ImportLabels; matcher: Matcher; terms: TaxContext; newId(): string }
 
-/** A row that could be read, with the product that it is about. */
+/** A parsed row with its matched product. */
 type Read = { row: SheetRow; values: RowValues; product_id: string | null; problems: StoredProblem[] }
 
-/** Messages of rules need numbers; the value itself may be long and stands in the row anyway. */
+/** Values for messages: numbers only, because texts can be long and are in the row anyway. */
 const limitsOf = (issue: object): object => {
   const { minimum, maximum } = issue as { minimum?: unknown; maximum?: unknown }
   return { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) }
 }
 
-/** What fits the schema, and what does not; the good cells of a bad row are judged too. */
+/** The cells that fit the schema, and the problems of the others; valid cells of an invalid row are checked too. */
 const parseValues = (values: Record<string, unknown>): { values: RowValues; problems: StoredProblem[] } => {
   const parsed = rowValuesSchema.safeParse(values, genericMessages)
   if (parsed.success) return { values: parsed.data, problems: [] }
   const problems = toPlainProblems(parsed.error.issues).map(({ field, code, values: issue, said }) => ({
-    // @NOTE the schema's fields are those of the file; `tags.0` is of `tags`.
+    // @NOTE the schema's fields are those of the file; `tags.0` belongs to `tags`.
     field: field.split('.', 1)[0] as ImportField,
     code,
     values: limitsOf(issue),
@@ -44,13 +44,13 @@ const read = ({ mapping, words, matcher }: RowValidator, row: SheetRow): Read =>
   return { row, values, product_id: match.product_id, problems: [...problems, ...unfit, ...match.problems] }
 }
 
-/** Which products these rows are about. */
+/** Parses rows and finds their products. */
 export const readRows = (validator: RowValidator, rows: readonly SheetRow[]): Read[] => rows.map((row) => read(validator, row))
 
 const nameOf = ({ values, row }: Read, mapping: ImportMapping): string =>
   (values.name ?? row.cells[mapping.name ?? -1] ?? row.cells.find((cell) => cell.trim() !== '') ?? '').slice(0, 120)
 
-/** A unit of earlier days stands in our own files as it is kept, whatever that word means otherwise: it says nothing new. */
+/** Removes an old unit that our own export wrote unchanged, so that it is not read as another unit. */
 const withoutStoredUnit = (one: Read, { unit }: KnownProduct, mapping: ImportMapping): Read => {
   const isListed = PRODUCT_UNITS.some((known) => known === unit)
   const written = mapping.unit === undefined ? '' : plainWord(cellWords(one.row.cells[mapping.unit] ?? ''))

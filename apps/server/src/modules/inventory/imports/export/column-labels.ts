@@ -8,16 +8,16 @@ import type { ColumnLabels } from '../deps.ts'
 
 const YES_NO = ['yes', 'no'] as const
 
-/** What is written in files, in one language. */
+/** The labels of files in one language. */
 export const createWriter = ({ message, word }: Pick<Messages, 'message' | 'word'>): ColumnLabels['write'] => ({
   heading: (language, field) => message(language, `file.column.${field}`),
-  // A unit of earlier days may have no word: it is written as it is kept.
+  // An old unit may have no label: it is written as stored.
   unit: (language, unit) => (PRODUCT_UNITS.some((known) => known === unit) ? word(language, `unit.${unit}`) : unit),
   status: (language, status) => message(language, `file.status.${status}`),
   yesNo: (language, answer) => message(language, `file.${answer}`),
 })
 
-/** Reads the words of files from the catalogues: a file that one language wrote is understood in every other. */
+/** Reads the labels from the message catalogues: a file in one language can be read in every other. */
 export const createColumnLabels = (texts: Pick<Messages, 'message' | 'word'>): ColumnLabels => {
   const write = createWriter(texts)
   const inAll = <Key extends string>(

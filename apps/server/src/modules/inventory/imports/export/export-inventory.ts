@@ -20,11 +20,11 @@ const wordsIn = ({ write }: ColumnLabels, language: Language): ExportLabels => (
   yesNo: (isYes) => write.yesNo(language, isYes ? 'yes' : 'no'),
 })
 
-/** The category as the reader of this language knows it; any of its names is read back as the same one. */
+/** The category name in the reader's language; an import accepts the name in every language. */
 const categoryIn = (language: Language, { category }: InventoryProductRow): string =>
   language === 'hi' ? (findCategory(category)?.name_hi ?? category) : category
 
-/** A page of the filtered shelf as rows of our own files. */
+/** A page of the filtered inventory as rows of a file. */
 export const exportInventory = async (
   deps: ImportDeps & { shopWords: SearchVocabularySource },
   { actor, query, language }: Context<typeof importRoutes.exportShelf>,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   })
   await aProduct(app, store, { name: 'Twin', sku: '1E5', price_paise: 45_50, mrp_paise: 60_00, cost_paise: 40_00 })
   await aProduct(app, store, { name: 'Twin', sku: '007', hsn: '0713', category: 'My own corner', brand: '@home' })
-  // Kept from before units were a list.
+  // An old product from before units were a list.
   await aProduct(app, store, { name: 'Jute', unit: 'Gunny.bag', price_paise: 90_00 })
   await aProduct(app, store, { name: 'Lamp oil', unit: 'ltr' })
 })

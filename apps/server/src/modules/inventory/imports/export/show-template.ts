@@ -5,10 +5,10 @@ import type { ImportDeps } from '../deps.ts'
 
 type Example = Partial<Record<ImportField, Cell>>
 
-/** Fields that our own id fills: nobody types it. */
+/** All fields without the ID, which users do not enter. */
 const TYPED_FIELDS = IMPORT_FIELDS.filter((field) => field !== 'id')
 
-/** Two rows that show what belongs where: goods by weight, and a packet. Codes are of no real product. */
+/** Two example rows: loose products by weight, and a packet. The codes belong to no real product. */
 const examples = ({ texts, columnLabels }: Pick<ImportDeps, 'texts' | 'columnLabels'>, language: Language): Example[] => {
   const { unit, yesNo, status } = columnLabels.write
   const say = (key: string): string => texts.message(language, `file.example.${key}`)
@@ -52,7 +52,7 @@ const examples = ({ texts, columnLabels }: Pick<ImportDeps, 'texts' | 'columnLab
   ]
 }
 
-/** The columns of our own files with two rows as examples, in the reader's language. */
+/** The columns of a file with two example rows, in the reader's language. */
 export const showTemplate = (deps: Pick<ImportDeps, 'texts' | 'columnLabels'>, language: Language) => ({
   success: true as const,
   columns: TYPED_FIELDS.map((field) => ({

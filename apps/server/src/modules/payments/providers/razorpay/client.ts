@@ -3,20 +3,20 @@ import { type Breaker, createBreaker } from '../../../../platform/breaker.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { RazorpaySettings } from './settings.ts'
 
-/** How long they may take, and how often what is safe to repeat is tried. */
+/** Timeout of a call, and the number of tries of calls that are safe to repeat. */
 export type CallTimes = { timeoutMs: number; tries: number; pauseMs: number }
 const USUAL_TIMES: CallTimes = { timeoutMs: 5000, tries: 3, pauseMs: 200 }
 const RETRY_AFTER_MAX_MS = 2000
 
-/** What the SDK throws, after `describeNetwork`: 0 when nobody answered. */
+/** What the SDK throws, after `describeFailure`; status 0 without a response. */
 export type RazorpayFailure = {
   statusCode: number
   error?: { code?: string; description?: string }
-  /** Nobody was called: they are left alone after several failures. */
+  /** No call was made: the circuit breaker is open after several failures. */
   isSpared?: boolean
 }
 
-/** The parts of its HTTP client (axios) that the SDK offers no setting for. */
+/** The parts of the SDK's HTTP client (axios) that the SDK offers no setting for. */
 type Http = {
   defaults: { baseURL: string; timeout: number; maxRedirects: number; maxContentLength: number }
   interceptors: { response: { use(ok: undefined, failed: (error: unknown) => never): void } }
@@ -24,28 +24,28 @@ type Http = {
   get(path: string): Promise<{ data: unknown }>
 }
 
-/** The account at Razorpay with limits of ours around it. */
+/** A client of Razorpay with our timeouts, retries and circuit breaker. */
 export type RazorpayClient = {
   sdk: Razorpay
-  /** Are they called now, or left alone after several failures? */
+  /** False while the circuit breaker is open. */
   isReachable(): boolean
-  /** Runs a call; what is `safe` to repeat is tried again when nobody answered, they were busy or had an error of theirs. */
+  /** Runs a call. A `safe` call is retried without a response, at a rate limit, and at a server error. */
   call<T>(kind: 'safe' | 'once', work: () => Promise<T>): Promise<T>
-  /** A refund by its own key: the SDK can send no such header. */
+  /** A refund with its own idempotency key; the SDK cannot send that header. */
   refund(paymentId: string, amountPaise: number, key: string): Promise<unknown>
   /** Refunds of a payment. */
   refundsOf(paymentId: string): Promise<unknown>
-  /** Payments of an order of theirs. */
+  /** Payments of a Razorpay order. */
   paymentsOf(order: string): Promise<unknown>
 }
 
-/** Is this something that the SDK threw? */
+/** True for an error of the SDK. */
 export const isRazorpayFailure = (error: unknown): error is RazorpayFailure =>
   typeof error === 'object' && error !== null && typeof Reflect.get(error, 'statusCode') === 'number'
 
 const wait = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms))
 
-/** Silent, or broken: they did not get as far as an answer. */
+/** No response, or a server error. */
 const isOutage = (error: unknown): boolean =>
   isRazorpayFailure(error) && error.isSpared !== true && (error.statusCode === 0 || error.statusCode >= 500)
 
@@ -58,7 +58,7 @@ const pauseOf = (error: unknown, attempt: number, { pauseMs }: CallTimes): numbe
   return typeof seconds === 'number' ? Math.min(seconds * 1000, RETRY_AFTER_MAX_MS) : pauseMs * 3 ** attempt
 }
 
-/** Runs a call, past the breaker every time; what is safe to repeat is repeated. */
+/** Runs a call through the circuit breaker; a safe call is retried. */
 const createCall =
   (breaker: Breaker, times: CallTimes): RazorpayClient['call'] =>
   async (kind, work) => {
@@ -73,23 +73,24 @@ const createCall =
   }
 
 /**
- * A failure with nothing of the request in it (keys, amounts, names stay out of logs). Without an answer the SDK itself would
- * break on it.
+ * Throws a failure without any data of the request: keys, amounts and names must not reach the logs. The SDK itself would crash
+ * on a missing response.
  */
 const describeFailure = (error: unknown): never => {
   const response: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'response') : undefined
   const { status = 0, data, headers } = (response ?? {}) as { status?: number; data?: unknown; headers?: Record<string, unknown> }
-  const told = typeof data === 'object' && data !== null ? (Reflect.get(data, 'error') as RazorpayFailure['error']) : undefined
+  const reported =
+    typeof data === 'object' && data !== null ? (Reflect.get(data, 'error') as RazorpayFailure['error']) : undefined
   const seconds = Number(headers?.['retry-after'] ?? Number.NaN)
-  throw Object.assign(new Error(`Razorpay answered ${status} ${told?.code ?? ''}`.trim()), {
+  throw Object.assign(new Error(`Razorpay answered ${status} ${reported?.code ?? ''}`.trim()), {
     statusCode: status,
-    error: told,
-    response: { status, data: { error: told } },
+    error: reported,
+    response: { status, data: { error: reported } },
     ...(Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: seconds } : {}),
   })
 }
 
-/** Loads the SDK only where it is used: a server without Razorpay starts without it. */
+/** Loads the SDK only when it is used: a server without Razorpay starts without it. */
 export const createRazorpayClient = async (
   settings: RazorpaySettings,
   clock: Clock,
@@ -114,7 +115,7 @@ export const createRazorpayClient = async (
     isReachable: breaker.isPassable,
     refund: (paymentId, amountPaise, key) =>
       call('safe', async () => {
-        // Its notes come with every report about it; a receipt has no room for the whole key.
+        // The notes are returned in every webhook of the refund; a receipt is too short for the key.
         const body = { amount: amountPaise, speed: 'normal', notes: { key } }
         const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`
         return (await http.post(path, body, { headers: { 'X-Refund-Idempotency': key } })).data

@@ -126,7 +126,7 @@ describe('an order at Razorpay', () => {
     expect(fakeRazorpay.orders.size).toBe(before + 2)
     expect(second.order).toBe(first.order)
     expect(second.payment_id).toBe(first.payment_id)
-    // The order that both were shown is the one whose money is known here.
+    // The Razorpay order that both were shown is the stored one.
     expect(await tell('payment.captured', fakeRazorpay.pay(second.order, 'captured'))).toBe(200)
     expect((await made.read()).payment_status).toBe('completed')
   })
@@ -174,7 +174,7 @@ test('while they do not answer nobody is sent there: the way is shown as out of 
   expect(await ways()).toEqual(all)
   fakeRazorpay.faults.push(...Array.from({ length: 5 }, () => ({ status: 500 })))
   for (const _ of [1, 2]) expect(await made.begin()).toMatchObject({ status: 503, body: { code: 'payments.unavailable' } })
-  // Three tries, then two: the fifth failure in a row.
+  // Three tries, then two: the fifth consecutive failure opens the circuit breaker.
   expect(fakeRazorpay.calls).toHaveLength(5)
   expect(await ways()).toEqual({ ...all, card: 'unavailable', netbanking: 'unavailable', wallet: 'unavailable' })
   const show = async () => (await made.call(`GET /orders/${made.order.id}/payment`)).body
@@ -215,7 +215,7 @@ test(`${FORGED} forged confirms and reports in its name pay nothing`, { timeout:
       const { body } = fakeRazorpay.report(event, { ...said, order_id: mine.order })
       return report(app, forged === undefined ? {} : { 'x-razorpay-signature': forged }, body, WEBHOOK)
     })
-  // Really signed, but of a payment that another order was paid with, or of nobody's order.
+  // Validly signed, but for another order's payment, or for an unknown order.
   const replays = fc
     .constantFrom({ ...elsewhere, order_id: mine.order }, { ...elsewhere, order_id: 'order_nobody' }, failed)
     .map((said) => () => tell('payment.captured', said))
@@ -275,7 +275,7 @@ describe('money at Razorpay', () => {
     await tell('payment.authorized', second)
     expect(second.status).toBe('captured')
     expect(await made.read()).toMatchObject({ payment_status: 'completed' })
-    // The report of the first failure, late and again.
+    // The webhook of the first failure, late and repeated.
     await tell('payment.failed', first, 'evt_late')
     expect((await made.read()).payment_status).toBe('completed')
   })
@@ -311,7 +311,7 @@ describe('money at Razorpay', () => {
 })
 
 describe('a refund at Razorpay', () => {
-  /** Paid too late: all of it goes back. Gives the refund as it stands at their side. */
+  /** A payment that arrived too late is refunded fully. Returns the refund as Razorpay has it. */
   const aRefund = async (status: 'pending' | 'processed') => {
     const made = await anOrderBy(app, 'card')
     const { order, payment_id } = await begun(made)

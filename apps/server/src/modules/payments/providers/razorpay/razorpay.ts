@@ -17,10 +17,10 @@ import {
   rzpWebhookSchema,
 } from './states.ts'
 
-/** Their limit of a receipt's name; a payment's id without its dashes fits. */
+/** Razorpay limits the length of a receipt; a payment ID without its dashes fits. */
 const receiptOf = (paymentId: string): string => paymentId.replaceAll('-', '')
 
-/** They did not answer, or said no for reasons of theirs: nothing was decided. Throws `payments.unavailable`. */
+/** Razorpay did not respond or failed: the outcome is unknown. Throws `payments.unavailable`. */
 const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
@@ -30,7 +30,7 @@ const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-/** A payment that they have authorised is taken. Somebody else may have been quicker: what the order says afterwards counts. */
+/** Captures an authorised payment. A concurrent capture may have succeeded first: the state read afterwards counts. */
 const capture = async (client: RazorpayClient, payment: { id: string; amount: number }): Promise<void> => {
   try {
     await client.call('once', () => client.sdk.payments.capture(payment.id, payment.amount, 'INR'))
@@ -42,7 +42,7 @@ const capture = async (client: RazorpayClient, payment: { id: string; amount: nu
 const readPayments = async (client: RazorpayClient, order: string) =>
   rzpPaymentsSchema.parse(await client.paymentsOf(order)).items
 
-/** What stands at their side about an order of theirs; takes what is authorised. */
+/** Fetches the payments of a Razorpay order; captures authorised ones. */
 const fetchOrderPayments = async (client: RazorpayClient, order: string): Promise<PaymentOutcome> => {
   const payments = await readPayments(client, order)
   const authorized = findAuthorized(payments)
@@ -52,8 +52,8 @@ const fetchOrderPayments = async (client: RazorpayClient, order: string): Promis
 }
 
 /**
- * A payment that their checkout signed for this order of theirs. The signature says whose it is, not how much it is: the payment itself is read.
- * Nothing when the signature is not theirs.
+ * Fetches a payment that the Razorpay checkout signed for this order. The signature proves the order, not the amount, so the
+ * payment itself is read. Returns nothing when the signature is wrong.
  */
 const fetchSignedPayment = async (
   client: RazorpayClient,
@@ -79,7 +79,10 @@ const parseWebhook = (settings: RazorpaySettings, headers: Readonly<Record<strin
   return { eventId, payment: payment?.entity, returned: state && key ? { state, key } : null }
 }
 
-/** Card, net banking, wallet and UPI by Razorpay: they show the page, they are asked, they report. No card's data comes here. */
+/**
+ * Card, net banking, wallet and UPI by Razorpay, with its own payment page, its API and its webhooks. No card data reach this
+ * server.
+ */
 export const createRazorpay = async (
   settings: RazorpaySettings,
   { publicOrigin, clock, times }: { publicOrigin: string; clock: Clock; times?: CallTimes },
@@ -102,7 +105,8 @@ export const createRazorpay = async (
           receipt,
           payment_capture: true,
           notes: { payment_id: payment.payment_id, order_number: payment.order_number },
-          // @NOTE the SDK's types do not know it; with it a repeated call gives the same order (their page "Retries and Idempotency").
+          // @NOTE missing in the SDK's types; with it a repeated call returns the same order (Razorpay docs, "Retries and
+          // Idempotency").
           ...({ unique_receipt: true } as object),
         })
       const reference = payment.reference ?? (await orUnavailable(client.call('safe', create))).id
@@ -134,7 +138,7 @@ export const createRazorpay = async (
       const { eventId, payment, returned } = parseWebhook(settings, headers, rawBody)
       const reference = payment?.order_id ?? null
       if (!payment || reference === null) return { eventId, reference: null, outcome: { state: 'open' }, returned }
-      // Authorised money is taken at once; everything else is in the report.
+      // An authorised payment is captured at once; every other state is complete in the webhook.
       const outcome = payment.status === 'authorized' ? await ask(reference) : outcomeOfPayments([payment])
       return { eventId, reference, outcome, returned }
     },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** An account at Razorpay. `webhookSecrets`: the present one first; retries of older reports still carry the one before. */
+/** An account at Razorpay. `webhookSecrets`: the current one first; retries of older webhooks still use the previous one. */
 export type RazorpaySettings = { keyId: string; keySecret: string; webhookSecrets: readonly string[]; url: string }
 
 const secret = z.string().regex(/^[\x21-\x7e]{8,200}$/, 'must be 8 to 200 visible characters without a space')
 
-/** The environment variables of Razorpay; off without them. */
+/** The environment variables of Razorpay; without them it is off. */
 export const razorpayEnvironment = {
   RAZORPAY_KEY_ID: z
     .string()
@@ -27,7 +27,7 @@ type RazorpayEnvironment = {
   RAZORPAY_URL: string
 }
 
-/** All three or none. Gives the one line about what is missing. */
+/** All three variables or none. Returns one line about the missing ones. */
 export const findMissingRazorpay = (env: RazorpayEnvironment): string | undefined => {
   const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
   const given = names.find((name) => env[name] !== undefined)

@@ -2,7 +2,7 @@ import type { RefundPayoutState } from '@jhola/contract/payments/refunds/refunds
 import type { PaymentOutcome } from '@jhola/contract/payments/rules'
 import { z } from 'zod'
 
-/** A payment as Razorpay tells it; of all that it says only what decides. Amounts in paise. */
+/** A payment of the Razorpay API, reduced to the fields that decide. Amounts in paise. */
 export const rzpPaymentSchema = z.object({
   id: z.string().max(64),
   order_id: z.string().max(64).nullish(),
@@ -15,7 +15,7 @@ export type RzpPayment = z.infer<typeof rzpPaymentSchema>
 
 export const rzpPaymentsSchema = z.object({ items: z.array(rzpPaymentSchema) })
 
-/** A refund as Razorpay tells it. `notes` hold our name of it; empty ones come as a list. */
+/** A refund of the Razorpay API. `notes` contain our key; empty notes are sent as a list. */
 export const rzpRefundSchema = z.object({
   id: z.string().max(64),
   payment_id: z.string().max(64),
@@ -28,13 +28,13 @@ export const rzpRefundsSchema = z.object({ items: z.array(rzpRefundSchema) })
 
 const RETURN_STATES: Record<RzpRefund['status'], RefundPayoutState> = { pending: 'sent', processed: 'done', failed: 'failed' }
 
-/** What a refund of theirs means, and our name of it when it was made by us. */
+/** The state of a Razorpay refund, and our key when we made it. */
 export const readRefund = ({ status, notes }: RzpRefund): { state: RefundPayoutState; key: string | undefined } => ({
   state: RETURN_STATES[status],
   key: notes && 'key' in notes ? notes.key : undefined,
 })
 
-/** A report; `payload` holds what it is about. */
+/** A webhook; `payload` contains its entities. */
 export const rzpWebhookSchema = z.object({
   event: z.string().max(60),
   payload: z.object({
@@ -43,16 +43,16 @@ export const rzpWebhookSchema = z.object({
   }),
 })
 
-/** Only what was captured is ours; what they gave back outside of us is not there any more. */
+/** Only captured payments count, without the amount refunded outside of our product. */
 const isCaptured = ({ status, currency }: RzpPayment): boolean => status === 'captured' && currency === 'INR'
 
-/** The payment that has to be captured before it counts. */
+/** The payment that must be captured before it counts. */
 export const findAuthorized = (payments: readonly RzpPayment[]): RzpPayment | undefined =>
   payments.some(isCaptured) ? undefined : payments.find(({ status, currency }) => status === 'authorized' && currency === 'INR')
 
 /**
- * What the payments of one order of theirs mean. Their order takes several tries, in any sequence: one that was captured decides, a try that
- * is still open keeps the door open, and only when all of them failed it failed, until a bank changes its mind.
+ * The outcome of a Razorpay order from its payments. An order can have several, in any sequence: a captured one decides; while
+ * one is open the outcome is open; it failed only when all failed, until a bank approves later.
  */
 export const outcomeOfPayments = (payments: readonly RzpPayment[]): PaymentOutcome => {
   const captured = payments.find(isCaptured)
