@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { listDefinedStatements } from '../../apps/server/src/platform/db/statement.ts'
+import { chooseRows } from './cover-pairs.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 const sources = join(root, 'apps/server/src')
 const DEFINES = /statementsOf<\w+>\('([a-z_]+)'\)/
-const NAMES = /\b(?:statement|family)\(\s*'([a-z0-9_]+)'/g
+const NAMES = /\b(?:statement|family|composed)\(\s*'([a-z0-9_]+)'/g
 
 /** A statement with its texts, the file that defines it and the folder whose `statements.sql.ts` has its types. */
 export type Definition = { name: string; sources: readonly string[]; file: string; folder: string }
@@ -33,9 +34,9 @@ export const loadDefinitions = async (): Promise<Definition[]> => {
       places.set(`${module}.${name}`, { file: relative(root, file), folder: homeOf(file) })
     await import(file)
   }
-  return listDefinedStatements().map(({ name, sources: texts }) => {
+  return listDefinedStatements().map(({ name, choices, compose }) => {
     const place = places.get(name)
-    if (!place) throw new Error(`${name} is not defined by a plain call of statement('…') or family('…')`)
-    return { name, sources: texts, ...place }
+    if (!place) throw new Error(`${name} is not defined by a plain call of statement('…'), family('…') or composed('…')`)
+    return { name, sources: [...new Set(chooseRows(choices).map(compose))], ...place }
   })
 }

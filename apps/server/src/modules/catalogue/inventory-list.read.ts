@@ -1,11 +1,30 @@
-import type { InventorySort, InventoryStatus } from '@jhola/contract/inventory/schema'
+import { INVENTORY_SORTS, type InventorySort } from '@jhola/contract/inventory/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
+import {
+  askFilters,
+  FILTER_CHOICES,
+  filterText,
+  INVENTORY_ORDERS,
+  type InventoryFilters,
+  IS_LOW,
+  IS_OUT,
+  SORT_CHOICES,
+} from './inventory-filter.sql.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-row.sql.ts'
-import { type AskedSearch, searchStatement } from './search/search-statement.sql.ts'
+import {
+  type AskedSearch,
+  askBest,
+  askMostMet,
+  BEST_CHOICES,
+  bestText,
+  MOST_MET_CHOICES,
+  mostMetText,
+  sortedText,
+} from './search/search-statement.sql.ts'
 import type { Statements } from './statements.sql.ts'
 
-const { statement } = statementsOf<Statements>('catalogue')
+const { statement, composed } = statementsOf<Statements>('catalogue')
 
 /** A product with everything its shop keeps of it; money in paise, levels in base units, dates as the shop's calendar has them. */
 export type InventoryProductRow = ProductRow & {
@@ -30,59 +49,14 @@ export type InventoryProductRow = ProductRow & {
 const COLUMNS = `${PRODUCT_COLUMNS}, p.category_hi, p.sku, p.barcode, p.hsn, p.tags, p.aliases, p.photo_media_id, p.cost_paise, p.max_stock,
   p.active, p.supplier_name, p.family_id, p.version, p.created_at, p.updated_at, p.deleted_at`
 
-/** Which part of the shelf; what is left out asks for all of it. */
-export type InventoryFilters = {
-  category?: string | undefined
-  status?: InventoryStatus | undefined
-  minPaise?: number | undefined
-  maxPaise?: number | undefined
-  expiresUntil?: string | undefined
-  ids?: readonly string[] | undefined
-}
-
-const IS_LOW = 'p.active AND p.on_hand > p.reserved AND p.on_hand - p.reserved <= p.min_stock'
-const IS_OUT = 'p.active AND p.on_hand <= p.reserved'
-
-const BY_STATUS: Record<InventoryStatus, string> = {
-  active: 'p.active',
-  inactive: 'NOT p.active',
-  in_stock: 'p.active AND p.on_hand - p.reserved > p.min_stock AND p.on_hand > p.reserved',
-  low_stock: IS_LOW,
-  out_of_stock: IS_OUT,
-  deleted: 'true',
-}
-
-const ORDERS: Record<InventorySort, string> = {
-  name: 'p.name, p.product_id',
-  '-name': 'p.name DESC, p.product_id DESC',
-  stock: '(p.on_hand - p.reserved)::float8 / p.unit_size, p.name, p.product_id',
-  '-stock': '(p.on_hand - p.reserved)::float8 / p.unit_size DESC, p.name, p.product_id',
-  price: 'p.price_paise, p.name, p.product_id',
-  '-price': 'p.price_paise DESC, p.name, p.product_id',
-  updated: 'p.updated_at, p.product_id',
-  '-updated': 'p.updated_at DESC, p.product_id DESC',
-  expiry: 'p.expiry_date NULLS LAST, p.name, p.product_id',
-}
-
-type Part = { where: string; chosen: string; params: unknown[] }
-
-/** Only the conditions that are asked for: a condition that might hold for anything lets no index serve it. */
-const partOf = (storeId: string, filters: InventoryFilters): Part => {
-  const params: unknown[] = [storeId]
-  const chosen: string[] = []
-  const add = (value: unknown, condition: (place: string) => string): void => {
-    if (value !== undefined) chosen.push(condition(`$${params.push(value)}`))
-  }
-  const { status } = filters
-  if (status !== undefined) chosen.push(`(${BY_STATUS[status]})`)
-  add(filters.category, (place) => `p.category = ${place}`)
-  add(filters.minPaise, (place) => `p.price_paise >= ${place}`)
-  add(filters.maxPaise, (place) => `p.price_paise <= ${place}`)
-  add(filters.expiresUntil, (place) => `p.expiry_date <= ${place}::date`)
-  add(filters.ids, (place) => `p.product_id = ANY(${place}::uuid[])`)
-  const isThere = status === 'deleted' ? 'p.deleted_at IS NOT NULL' : 'p.deleted_at IS NULL'
-  return { where: ['p.store_id = $1', isThere, ...chosen].join(' AND '), chosen: chosen.join(' AND ') || 'true', params }
-}
+const LIST_OWN = composed(
+  'list_own_products',
+  { ...SORT_CHOICES, ...FILTER_CHOICES },
+  ({ sort, ...filters }) =>
+    `SELECT ${COLUMNS} FROM (
+       SELECT p.product_id FROM products p WHERE ${filterText(filters)} ORDER BY ${INVENTORY_ORDERS[sort]} LIMIT :limit OFFSET :skip
+     ) page JOIN products p ON p.store_id = :store_id AND p.product_id = page.product_id ORDER BY ${INVENTORY_ORDERS[sort]}`,
+)
 
 /** A page of the shop's products in the asked order. What comes before it is read off an index, what is shown of its rows only. */
 export const listInventoryProducts = (
@@ -91,56 +65,87 @@ export const listInventoryProducts = (
   filters: InventoryFilters,
   { sort, limit, skip }: { sort: InventorySort; limit: number; skip: number },
 ): Promise<InventoryProductRow[]> => {
-  const { where, params } = partOf(storeId, filters)
-  return sql.query<InventoryProductRow>(
-    `SELECT ${COLUMNS} FROM (
-       SELECT p.product_id FROM products p WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT $${params.length + 1} OFFSET $${params.length + 2}
-     ) page JOIN products p ON p.store_id = $1 AND p.product_id = page.product_id ORDER BY ${ORDERS[sort]}`,
-    [...params, limit, skip],
-  )
+  const { choice, params } = askFilters(storeId, filters)
+  return sql.rows(LIST_OWN({ sort, ...choice }), { ...params, limit, skip })
 }
+
+const COUNT_OWN = composed(
+  'count_own_products',
+  FILTER_CHOICES,
+  (filters) => `SELECT count(*)::int AS total FROM products p WHERE ${filterText(filters)}`,
+)
 
 /** How many products these filters leave. */
 export const countInventoryProducts = async (sql: Sql, storeId: string, filters: InventoryFilters): Promise<number> => {
-  const { where, params } = partOf(storeId, filters)
-  const rows = await sql.query<{ total: number }>(`SELECT count(*)::int AS total FROM products p WHERE ${where}`, params)
-  return rows[0]?.total ?? 0
+  const { choice, params } = askFilters(storeId, filters)
+  const row = await sql.first(COUNT_OWN(choice), params)
+  return row?.total ?? 0
 }
+
+const SEARCH_OWN_BEST = composed('search_own_best', { ...FILTER_CHOICES, ...BEST_CHOICES }, (choice) =>
+  bestText({ columns: COLUMNS, where: filterText(choice) }, choice),
+)
+
+const SEARCH_OWN_SORTED = composed('search_own_sorted', { ...SORT_CHOICES, ...FILTER_CHOICES }, ({ sort, ...filters }) =>
+  sortedText({ columns: COLUMNS, where: filterText(filters) }, INVENTORY_ORDERS[sort]),
+)
+
+const BEST = 'best'
+
+const SEARCH_OWN_MOST_MET = composed(
+  'search_own_most_met',
+  { sort: [BEST, ...INVENTORY_SORTS], ...FILTER_CHOICES, ...MOST_MET_CHOICES, sku: [false, true] },
+  ({ sort, sku, ...choice }) => {
+    const order = sort === BEST ? undefined : INVENTORY_ORDERS[sort]
+    const or = sku ? 'lower(p.sku) LIKE :sku' : undefined
+    return mostMetText({ columns: COLUMNS, where: filterText(choice), order, or }, choice)
+  },
+)
+
+type Counted = InventoryProductRow & { total: number }
+type InventoryPage = { total: number; rows: InventoryProductRow[] }
+const toPage = (rows: Counted[]): InventoryPage => ({ total: rows[0]?.total ?? 0, rows })
 
 /** A page of what a search means, best first or in the asked order; with `sku` also what has a SKU that begins so. */
 export const searchInventoryProducts = async (
   sql: Sql,
   storeId: string,
   filters: InventoryFilters,
-  asked: AskedSearch & { sku: string | null },
-  { sort, limit, skip }: { sort: InventorySort | undefined; limit: number; skip: number },
-): Promise<{ total: number; rows: InventoryProductRow[] }> => {
-  const { where, params: given } = partOf(storeId, filters)
-  const bySku = asked.sku === null ? {} : { params: [...given, asked.sku], or: `lower(p.sku) LIKE $${given.length + 1}` }
-  const part = { columns: COLUMNS, where, params: given, order: sort && ORDERS[sort], ...bySku }
-  const statement = searchStatement(part, asked, { limit, skip })
-  const rows = await sql.query<InventoryProductRow & { total: number }>(statement.text, statement.params)
-  return { total: rows[0]?.total ?? 0, rows }
+  { sku, ...asked }: AskedSearch & { sku: string | null },
+  { sort, ...page }: { sort: InventorySort | undefined; limit: number; skip: number },
+): Promise<InventoryPage> => {
+  const part = askFilters(storeId, filters)
+  if (asked.counted.length > 0 || sku !== null) {
+    const { choice, params } = askMostMet(asked, page)
+    const statement = SEARCH_OWN_MOST_MET({ sort: sort ?? BEST, ...part.choice, ...choice, sku: sku !== null })
+    return toPage(await sql.rows(statement, { ...part.params, ...params, ...(sku === null ? {} : { sku }) }))
+  }
+  if (sort !== undefined) {
+    const statement = SEARCH_OWN_SORTED({ sort, ...part.choice })
+    return toPage(await sql.rows(statement, { ...part.params, match: asked.match, ...page }))
+  }
+  const { choice, params } = askBest(asked, page)
+  return toPage(await sql.rows(SEARCH_OWN_BEST({ ...part.choice, ...choice }), { ...part.params, ...params }))
 }
+
+const LIST_OWN_BY_CODE = composed(
+  'list_own_by_code',
+  FILTER_CHOICES,
+  (filters) => `SELECT ${COLUMNS}, count(*) OVER ()::int AS total FROM products p
+     WHERE ${filterText(filters)} AND (lower(p.sku) LIKE :sku OR p.barcode = ANY(:codes::text[]))
+     ORDER BY p.name, p.product_id LIMIT :limit OFFSET :skip`,
+)
 
 /** Products whose SKU begins like this, or that carry one of these codes, by name. */
 export const listInventoryByCode = async (
   sql: Sql,
   storeId: string,
   filters: InventoryFilters,
-  { sku, codes }: { sku: string; codes: readonly string[] },
-  { limit, skip }: { limit: number; skip: number },
-): Promise<{ total: number; rows: InventoryProductRow[] }> => {
-  const { where, params: given } = partOf(storeId, filters)
-  const params = [...given, sku, codes, limit, skip]
-  const at = given.length
-  const rows = await sql.query<InventoryProductRow & { total: number }>(
-    `SELECT ${COLUMNS}, count(*) OVER ()::int AS total FROM products p
-     WHERE ${where} AND (lower(p.sku) LIKE $${at + 1} OR p.barcode = ANY($${at + 2}::text[]))
-     ORDER BY p.name, p.product_id LIMIT $${at + 3} OFFSET $${at + 4}`,
-    params,
-  )
-  return { total: rows[0]?.total ?? 0, rows }
+  code: { sku: string; codes: readonly string[] },
+  page: { limit: number; skip: number },
+): Promise<InventoryPage> => {
+  const { choice, params } = askFilters(storeId, filters)
+  return toPage(await sql.rows(LIST_OWN_BY_CODE(choice), { ...params, ...code, ...page }))
 }
 
 /** One category of the shop with its figures; money in paise. */

@@ -3,10 +3,18 @@ import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-row.sql.ts'
-import { type AskedSearch, searchStatement } from './search/search-statement.sql.ts'
+import {
+  type AskedSearch,
+  askBest,
+  askMostMet,
+  BEST_CHOICES,
+  bestText,
+  MOST_MET_CHOICES,
+  mostMetText,
+} from './search/search-statement.sql.ts'
 import type { Statements } from './statements.sql.ts'
 
-const { statement, family } = statementsOf<Statements>('catalogue')
+const { statement, family, composed } = statementsOf<Statements>('catalogue')
 
 /**
  * Which part of the shelf; what is left out asks for all of it. `belowMrp`: how the shop's prices stand to tax, to compare them with the
@@ -30,17 +38,33 @@ const PERCENT_BELOW: Record<TaxMode, string> = {
 const isBelowMrp = (mode: TaxMode, today: string): string =>
   `(p.on_hand > p.reserved AND (p.expiry_date IS NULL OR p.expiry_date >= ${today}::date) AND ${PERCENT_BELOW[mode]} >= 1)`
 
+/** Which conditions a text has. */
+const FILTER_CHOICES = {
+  below_mrp: ['any', 'inclusive', 'exclusive'],
+  categories: [false, true],
+  ids: [false, true],
+} as const
+type FilterChoice = { below_mrp: TaxMode | 'any'; categories: boolean; ids: boolean }
+
 /** Only the conditions that are asked for: a condition that might hold for anything lets no index serve it. */
-const partOf = (
-  storeId: string,
-  { categories, ids, belowMrp, today }: CatalogueFilters,
-): { where: string; params: unknown[] } => {
-  const params: unknown[] = [storeId]
-  const conditions = ['p.store_id = $1', 'p.active', 'p.deleted_at IS NULL']
-  if (categories) conditions.push(`p.category = ANY($${params.push(categories)}::text[])`)
-  if (ids) conditions.push(`p.product_id = ANY($${params.push(ids)}::uuid[])`)
-  if (belowMrp) conditions.push(isBelowMrp(belowMrp, `$${params.push(today)}`))
-  return { where: conditions.join(' AND '), params }
+const filterText = ({ categories, ids, below_mrp }: FilterChoice): string =>
+  [
+    'p.store_id = :store_id AND p.active AND p.deleted_at IS NULL',
+    ...(categories ? ['p.category = ANY(:categories::text[])'] : []),
+    ...(ids ? ['p.product_id = ANY(:ids::uuid[])'] : []),
+    ...(below_mrp === 'any' ? [] : [isBelowMrp(below_mrp, ':today')]),
+  ].join(' AND ')
+
+/** The choice and the parameters of `filterText`. */
+const askFilters = (storeId: string, { categories, ids, belowMrp, today }: CatalogueFilters) => {
+  const choice: FilterChoice = { below_mrp: belowMrp ?? 'any', categories: categories !== undefined, ids: ids !== undefined }
+  const params = {
+    store_id: storeId,
+    ...(categories === undefined ? {} : { categories }),
+    ...(ids === undefined ? {} : { ids }),
+    ...(belowMrp === undefined ? {} : { today }),
+  }
+  return { choice, params }
 }
 
 type Counted = ProductRow & { total: number }
@@ -72,24 +96,31 @@ export const listByCategory = (
 ): Promise<ProductRow[]> =>
   sql.rows(WALK_CATEGORIES, { store_id: storeId, categories, limit: limit + skip, page_size: limit, skip })
 
+const LIST_CATALOGUE = composed('list_catalogue', FILTER_CHOICES, (choice) => {
+  const saving = choice.below_mrp === 'any' ? '0' : PERCENT_BELOW[choice.below_mrp]
+  return `WITH page AS (
+       SELECT p.product_id, p.category, p.name, ${saving} AS saving, array_position(:category_order::text[], p.category) AS place,
+         count(*) OVER ()::int AS total
+       FROM products p WHERE ${filterText(choice)} ORDER BY saving DESC, place, p.category, p.name, p.product_id
+       LIMIT :limit OFFSET :skip
+     )
+     SELECT ${PRODUCT_COLUMNS}, g.total FROM page g JOIN products p ON p.store_id = :store_id AND p.product_id = g.product_id
+     ORDER BY g.saving DESC, g.place, g.category, g.name, g.product_id`
+})
+
 /** A page of chosen products, what is furthest below its MRP first where that is asked for. A page past the end is empty with total 0. */
 export const listCatalogue = async (sql: Sql, storeId: string, filters: CatalogueFilters, page: Page): Promise<CataloguePage> => {
-  const { where, params } = partOf(storeId, filters)
-  const saving = filters.belowMrp ? PERCENT_BELOW[filters.belowMrp] : '0'
-  return toPage(
-    await sql.query<Counted>(
-      `WITH page AS (
-         SELECT p.product_id, p.category, p.name, ${saving} AS saving, array_position($${params.length + 1}::text[], p.category) AS place,
-           count(*) OVER ()::int AS total
-         FROM products p WHERE ${where} ORDER BY saving DESC, place, p.category, p.name, p.product_id
-         LIMIT $${params.length + 2} OFFSET $${params.length + 3}
-       )
-       SELECT ${PRODUCT_COLUMNS}, g.total FROM page g JOIN products p ON p.store_id = $1 AND p.product_id = g.product_id
-       ORDER BY g.saving DESC, g.place, g.category, g.name, g.product_id`,
-      [...params, CATEGORY_ORDER, page.limit, page.skip],
-    ),
-  )
+  const { choice, params } = askFilters(storeId, filters)
+  return toPage(await sql.rows(LIST_CATALOGUE(choice), { ...params, ...page, category_order: CATEGORY_ORDER }))
 }
+
+const SEARCH_BEST = composed('search_best', { ...FILTER_CHOICES, ...BEST_CHOICES }, (choice) =>
+  bestText({ columns: PRODUCT_COLUMNS, where: filterText(choice) }, choice),
+)
+
+const SEARCH_MOST_MET = composed('search_most_met', { ...FILTER_CHOICES, ...MOST_MET_CHOICES }, (choice) =>
+  mostMetText({ columns: PRODUCT_COLUMNS, where: filterText(choice) }, choice),
+)
 
 /** A page of what a search means, the best first. */
 export const searchCatalogue = async (
@@ -99,8 +130,13 @@ export const searchCatalogue = async (
   asked: AskedSearch,
   page: Page,
 ): Promise<CataloguePage> => {
-  const { text, params } = searchStatement({ columns: PRODUCT_COLUMNS, ...partOf(storeId, filters) }, asked, page)
-  return toPage(await sql.query<Counted>(text, params))
+  const part = askFilters(storeId, filters)
+  if (asked.counted.length > 0) {
+    const { choice, params } = askMostMet(asked, page)
+    return toPage(await sql.rows(SEARCH_MOST_MET({ ...part.choice, ...choice }), { ...part.params, ...params }))
+  }
+  const { choice, params } = askBest(asked, page)
+  return toPage(await sql.rows(SEARCH_BEST({ ...part.choice, ...choice }), { ...part.params, ...params }))
 }
 
 const LIST_SHOP_TOKENS = statement(

@@ -1,9 +1,9 @@
 import { barcodeSpellings, isTypedBarcode } from '@jhola/contract/catalogue/barcode'
 import type { InventorySort } from '@jhola/contract/inventory/schema'
 import type { Sql } from '../../platform/db/sql.ts'
+import type { InventoryFilters } from './inventory-filter.sql.ts'
 import {
   countInventoryProducts,
-  type InventoryFilters,
   type InventoryProductRow,
   listInventoryByCode,
   listInventoryProducts,

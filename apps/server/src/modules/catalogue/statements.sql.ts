@@ -14,6 +14,19 @@ export type Statements = {
       most_percent: number
     }
   }
+  count_own_products: {
+    params: {
+      store_id: string
+      ids?: readonly string[]
+      expires_until?: string
+      max_paise?: number
+      min_paise?: number
+      category?: string
+    }
+    row: {
+      total: number
+    }
+  }
   find_by_barcode: {
     params: {
       store_id: string
@@ -85,6 +98,40 @@ export type Statements = {
     }
     row: never
   }
+  list_catalogue: {
+    params: {
+      category_order: readonly string[]
+      store_id: string
+      limit: number
+      skip: number
+      ids?: readonly string[]
+      categories?: readonly string[]
+      today?: string
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+      total: number
+    }
+  }
   list_family: {
     params: {
       store_id: string
@@ -150,6 +197,109 @@ export type Statements = {
       gst_rate_percent: string
       available: number
       expiry_date: string | null
+    }
+  }
+  list_own_by_code: {
+    params: {
+      store_id: string
+      sku: string
+      codes: readonly string[]
+      limit: number
+      skip: number
+      ids?: readonly string[]
+      expires_until?: string
+      max_paise?: number
+      min_paise?: number
+      category?: string
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+      category_hi: string | null
+      sku: string | null
+      barcode: string | null
+      hsn: string | null
+      tags: string[]
+      aliases: string
+      photo_media_id: string | null
+      cost_paise: number | null
+      max_stock: number
+      active: boolean
+      supplier_name: string
+      family_id: string | null
+      version: number
+      created_at: Date
+      updated_at: Date
+      deleted_at: Date | null
+      total: number
+    }
+  }
+  list_own_products: {
+    params: {
+      store_id: string
+      limit: number
+      skip: number
+      category?: string
+      min_paise?: number
+      max_paise?: number
+      expires_until?: string
+      ids?: readonly string[]
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+      category_hi: string | null
+      sku: string | null
+      barcode: string | null
+      hsn: string | null
+      tags: string[]
+      aliases: string
+      photo_media_id: string | null
+      cost_paise: number | null
+      max_stock: number
+      active: boolean
+      supplier_name: string
+      family_id: string | null
+      version: number
+      created_at: Date
+      updated_at: Date
+      deleted_at: Date | null
     }
   }
   list_shop_tokens: {
@@ -223,6 +373,257 @@ export type Statements = {
       pack_size: string | null
       description: string
       description_hi: string | null
+    }
+  }
+  search_best: {
+    params: {
+      exact: string
+      sound: string
+      store_id: string
+      group_0: string
+      wanted: number
+      match: string
+      limit: number
+      skip: number
+      amounts?: string
+      group_1?: string
+      group_2?: string
+      ids?: readonly string[]
+      categories?: readonly string[]
+      today?: string
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+      total: number
+    }
+  }
+  search_most_met: {
+    params: {
+      exact: string
+      sound: string
+      store_id: string
+      match: string
+      limit: number
+      skip: number
+      amounts?: string
+      heads?: string
+      named_category?: string
+      counted?: readonly string[]
+      ids?: readonly string[]
+      categories?: readonly string[]
+      today?: string
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+      total: number
+    }
+  }
+  search_own_best: {
+    params: {
+      exact: string
+      sound: string
+      store_id: string
+      group_0: string
+      wanted: number
+      match: string
+      limit: number
+      skip: number
+      category?: string
+      min_paise?: number
+      max_paise?: number
+      expires_until?: string
+      ids?: readonly string[]
+      group_1?: string
+      group_2?: string
+      amounts?: string
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+      category_hi: string | null
+      sku: string | null
+      barcode: string | null
+      hsn: string | null
+      tags: string[]
+      aliases: string
+      photo_media_id: string | null
+      cost_paise: number | null
+      max_stock: number
+      active: boolean
+      supplier_name: string
+      family_id: string | null
+      version: number
+      created_at: Date
+      updated_at: Date
+      deleted_at: Date | null
+      total: number
+    }
+  }
+  search_own_most_met: {
+    params: {
+      exact: string
+      sound: string
+      store_id: string
+      match: string
+      limit: number
+      skip: number
+      category?: string
+      min_paise?: number
+      max_paise?: number
+      expires_until?: string
+      ids?: readonly string[]
+      counted?: readonly string[]
+      named_category?: string
+      heads?: string
+      amounts?: string
+      sku?: string
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+      category_hi: string | null
+      sku: string | null
+      barcode: string | null
+      hsn: string | null
+      tags: string[]
+      aliases: string
+      photo_media_id: string | null
+      cost_paise: number | null
+      max_stock: number
+      active: boolean
+      supplier_name: string
+      family_id: string | null
+      version: number
+      created_at: Date
+      updated_at: Date
+      deleted_at: Date | null
+      total: number
+    }
+  }
+  search_own_sorted: {
+    params: {
+      store_id: string
+      match: string
+      limit: number
+      skip: number
+      category?: string
+      min_paise?: number
+      max_paise?: number
+      expires_until?: string
+      ids?: readonly string[]
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+      category_hi: string | null
+      sku: string | null
+      barcode: string | null
+      hsn: string | null
+      tags: string[]
+      aliases: string
+      photo_media_id: string | null
+      cost_paise: number | null
+      max_stock: number
+      active: boolean
+      supplier_name: string
+      family_id: string | null
+      version: number
+      created_at: Date
+      updated_at: Date
+      deleted_at: Date | null
+      total: number
     }
   }
   set_indexes: {

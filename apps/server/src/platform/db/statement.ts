@@ -21,17 +21,24 @@ export type RowOf<Given> = Given extends Statement<never, infer Row> ? Row : nev
 /** The parameters of a statement as further arguments of a call: none if it has none. */
 export type ParamsArgument<Params> = [Params] extends [undefined] ? [] : [params: Params]
 
-/** A statement as the check reads it: its texts before their parameters are numbered, one for each case. */
-export type DefinedStatement = { name: string; sources: readonly string[] }
+/** The choices that a composed text depends on, each with its possible values; the value for the shortest text is first. */
+export type Choices = Readonly<Record<string, readonly (string | number | boolean)[]>>
+
+/** One value for each choice. */
+export type Chosen<Given extends Choices> = { readonly [Choice in keyof Given]: Given[Choice][number] }
+
+/** A statement as the check reads it: the choices and the function that composes its texts, before parameters are numbered. */
+export type DefinedStatement = { name: string; choices: Choices; compose: (chosen: Chosen<Choices>) => string }
 
 const defined = new Map<string, DefinedStatement>()
 
 /** Every statement of the loaded modules. */
 export const listDefinedStatements = (): readonly DefinedStatement[] => [...defined.values()]
 
-const define = (name: string, sources: readonly string[]): void => {
+const define = (statement: DefinedStatement): void => {
+  const { name } = statement
   if (defined.has(name)) throw new Error(`Two statements are named ${name}`)
-  defined.set(name, { name, sources })
+  defined.set(name, statement)
 }
 
 const compile = <Params, Row>(name: string, source: string): Statement<Params, Row> => {
@@ -39,15 +46,37 @@ const compile = <Params, Row>(name: string, source: string): Statement<Params, R
   return { name, text, parameters }
 }
 
+/** Maximum number of cached texts per composed statement; others are composed at each call. */
+const MAX_KEPT_TEXTS = 500
+
+/** Composes a statement's text at its first use and caches it. */
+const composeLazily = <Params, Row, Given extends Choices>(
+  name: string,
+  choices: Given,
+  compose: (chosen: Chosen<Given>) => string,
+): ((chosen: Chosen<Given>) => Statement<Params, Row>) => {
+  const kept = new Map<string, Statement<Params, Row>>()
+  const names = Object.keys(choices)
+  return (chosen) => {
+    const key = names.map((choice) => chosen[choice]).join(',')
+    const known = kept.get(key)
+    if (known) return known
+    const made = compile<Params, Row>(`${name}[${key}]`, compose(chosen))
+    if (kept.size < MAX_KEPT_TEXTS) kept.set(key, made)
+    return made
+  }
+}
+
 /**
  * Defines a module's statements, at module level: `const { statement, family } = statementsOf<OrderStatements>('orders')`.
- * Every text that can run is known when the modules are loaded; `npm run check` prepares each against the migrated schema.
+ * Every text that can run is known when the modules are loaded, or is composed of known parts; `npm run check` prepares the texts
+ * against the migrated schema.
  */
 export const statementsOf = <Types extends StatementTypes>(module: string) => ({
   /** One text with named parameters (`:store_id`). The same name is the same value. */
   statement<Name extends keyof Types & string>(name: Name, source: string): Statement<Types[Name]['params'], Types[Name]['row']> {
     const full = `${module}.${name}`
-    define(full, [source])
+    define({ name: full, choices: {}, compose: () => source })
     return compile(full, source)
   },
 
@@ -58,13 +87,27 @@ export const statementsOf = <Types extends StatementTypes>(module: string) => ({
   ): Readonly<Record<Case, Statement<Types[Name]['params'], Types[Name]['row']>>> {
     const full = `${module}.${name}`
     const cases = Object.entries<string>(sources)
-    define(
-      full,
-      cases.map(([, source]) => source),
-    )
+    const texts = new Map(cases)
+    define({ name: full, choices: { case: [...texts.keys()] }, compose: (chosen) => texts.get(String(chosen.case)) ?? '' })
     const compiled = cases.map(([key, source]) => [key, compile(`${full}[${key}]`, source)])
     // @NOTE Object.fromEntries loses the types of its keys.
     return Object.fromEntries(compiled) as Record<Case, Statement<Types[Name]['params'], Types[Name]['row']>>
+  },
+
+  /**
+   * A text composed of parts, one for each choice (filters, sort order), when there are too many combinations to write down. If there are
+   * many texts, the check prepares each choice alone, all together and every pair; so a part may depend on one or two choices.
+   * Choices that only make sense together are one choice.
+   */
+  composed<Name extends keyof Types & string, const Given extends Choices>(
+    name: Name,
+    choices: Given,
+    compose: (chosen: Chosen<Given>) => string,
+  ): (chosen: Chosen<Given>) => Statement<Types[Name]['params'], Types[Name]['row']> {
+    const full = `${module}.${name}`
+    // @NOTE the check composes only with values from the choices.
+    define({ name: full, choices, compose: (chosen) => compose(chosen as Chosen<Given>) })
+    return composeLazily(full, choices, compose)
   },
 })
 

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/index.ts'
+import { statementsOf } from '../../db/statement.ts'
 import { AppError } from '../../errors.ts'
 import type { Metrics } from '../../metrics.ts'
+import type { Statements } from '../statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('http')
 
 export type HealthOptions = {
-  db: Pick<Database, 'query'>
+  db: Pick<Database, 'first'>
   metrics: Metrics
   /** Names of the migrations that this build needs. */
   migrations: readonly string[]
@@ -18,12 +22,14 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
   token === undefined ? LOOPBACK.test(request.ip) : request.headers.authorization === `Bearer ${token}`
 
+const COUNT_APPLIED = statement(
+  'count_applied_migrations',
+  'SELECT count(*)::int AS applied FROM schema_migrations WHERE name = ANY(:names)',
+)
+
 /** Whether the database is reachable and has every migration of this build. Throws the database's errors. */
 const isReady = async ({ db, migrations }: HealthOptions): Promise<boolean> => {
-  const [row] = await db.query<{ applied: number }>(
-    'SELECT count(*)::int AS applied FROM schema_migrations WHERE name = ANY($1)',
-    [migrations],
-  )
+  const row = await db.first(COUNT_APPLIED, { names: migrations })
   return row?.applied === migrations.length
 }
 
