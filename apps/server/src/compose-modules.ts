@@ -119,7 +119,7 @@ const composeOrderNews = (
   listEarlyRefunds,
   message: (language, key, values) => texts.message(language, `orders.${key}`, values),
   // Text typed in Latin letters is already the name that orders use.
-  englishNameOf: (typed) => (/[^ -~]/.test(typed) ? englishNameOf(typed, texts.goodsNames()) : undefined),
+  englishNameOf: (typed) => (/[^ -~]/.test(typed) ? englishNameOf(typed, texts.productNames()) : undefined),
   notifyShop: (tx, news) => notifyShopOfOrder(notifications, tx, news),
   notifyCustomer: (tx, { to, language, template, values }) =>
     gateway.send(tx, {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createGoodsNames, type GoodsNames } from '@jhola/contract/catalogue/search/goods-names'
+import { createProductNames, type ProductNames } from '@jhola/contract/catalogue/search/product-names'
 import { ERRORS, type ErrorCode } from '@jhola/contract/errors'
 import { directionOf } from '@jhola/contract/shared/text/language'
 
@@ -15,7 +15,7 @@ export type Messages = {
   /** The translated name of everyday products; `null` in English, which uses their own name, and if no translation is known. */
   nameOfGoods(language: string, goods: Goods): string | null
   /** The names of everyday products in all languages, for the search. */
-  goodsNames(): GoodsNames
+  productNames(): ProductNames
   /** The problem of one field; `english` is the contract's own text if it has one. */
   field(language: string, code: string, values: object, english?: string): string
 }
@@ -50,8 +50,8 @@ const [ISOLATED, ISOLATED_END] = ['\u2068', '\u2069']
 const isolate = (value: string): string => (/^https?:/.test(value) ? value : `${ISOLATED}${value}${ISOLATED_END}`)
 
 const NAMES = 'names.'
-const readGoodsNames = (catalogues: Iterable<Catalogue>): GoodsNames =>
-  createGoodsNames(
+const readProductNames = (catalogues: Iterable<Catalogue>): ProductNames =>
+  createProductNames(
     [...catalogues].flatMap((catalogue) =>
       [...catalogue].flatMap(([key, name]) => (key.startsWith(NAMES) ? [[key.slice(NAMES.length), name] as const] : [])),
     ),
@@ -83,7 +83,7 @@ export const loadMessages = (folder: string): Messages => {
     if (text === undefined) throw new Error(`there is no text ${key}`)
     return text
   }
-  let goodsNames: GoodsNames | undefined
+  let productNames: ProductNames | undefined
   return {
     // Few screens show errors of files: the server sends their texts, and no page includes them.
     error: (language, code, details) =>
@@ -94,10 +94,10 @@ export const loadMessages = (folder: string): Messages => {
       if (language === 'en') return null
       return language === 'hi' ? name_hi : (catalogues.get(language)?.get(`names.${name}`) ?? null)
     },
-    goodsNames: () => {
+    productNames: () => {
       // Loaded at the first search: reading some 6,000 names takes a while.
-      goodsNames ??= readGoodsNames(catalogues.values())
-      return goodsNames
+      productNames ??= readProductNames(catalogues.values())
+      return productNames
     },
     field: (language, code, values, english) => {
       if (english !== undefined) return catalogues.get(language)?.get(`server.said.${toKey(english)}`) ?? english

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expireOrders } from '../../src/modules/orders/index.ts'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
-import { type Act, act, expire, isUnfinished, type ModelOrder, moveGoods, type Shelf } from './order-model.ts'
+import { type Act, act, expire, isUnfinished, type ModelOrder, moveStock, type Shelf } from './order-model.ts'
 import { brokenInvariants, codeOf, openShop, orderBody, perform, readOrders, readShelves, type Shop } from './shop.ts'
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 30)
@@ -44,7 +44,7 @@ const freshPhones = (): string[] => {
 
 const applyToShelves = (model: Model, order: Placed, outcome: ReturnType<typeof act>): void => {
   for (const { product, base } of order.lines)
-    model.shelves[product] = moveGoods(model.shelves[product] as Shelf, outcome.goods, base)
+    model.shelves[product] = moveStock(model.shelves[product] as Shelf, outcome.goods, base)
   Object.assign(order, outcome.order)
 }
 

@@ -120,7 +120,7 @@ export const expire = (order: ModelOrder): Outcome =>
 export type Shelf = { on_hand: number; reserved: number }
 
 /** The stock after an order's action on this quantity. */
-export const moveGoods = (stock: Shelf, goods: Goods, quantity: number): Shelf => {
+export const moveStock = (stock: Shelf, goods: Goods, quantity: number): Shelf => {
   if (goods === 'sold') return { on_hand: stock.on_hand - quantity, reserved: stock.reserved - quantity }
   if (goods === 'released') return { ...stock, reserved: stock.reserved - quantity }
   if (goods === 'returned') return { ...stock, on_hand: stock.on_hand + quantity }

@@ -12,4 +12,4 @@ export const DEVICE_NAMES = [
 export type DeviceName = (typeof DEVICE_NAMES)[number]
 
 /** Separates a person and their device in a label: `Ramesh · Android phone`. */
-export const LABEL_SEAM = ' · '
+export const LABEL_SEPARATOR = ' · '

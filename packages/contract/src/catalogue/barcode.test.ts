@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BARCODE, barcodeSpellings, checkDigitOf, hasRightCheckDigit, isGoodsCode, isTypedBarcode } from './barcode.ts'
+import { BARCODE, barcodeSpellings, checkDigitOf, hasRightCheckDigit, isProductCode, isTypedBarcode } from './barcode.ts'
 
 test('a code of twelve digits is the one of thirteen with a zero before it', () => {
   expect(barcodeSpellings('036000291452')).toEqual(['036000291452', '0036000291452'])
@@ -17,8 +17,8 @@ test('digits with the length of a code are one; a weight or a word is not', () =
 
 test('the last digit of EAN-13, UPC-A and EAN-8 is computed', () => {
   expect([checkDigitOf('890123456789'), checkDigitOf('03600029145'), checkDigitOf('9638507')]).toEqual(['0', '2', '4'])
-  expect(['8901234567890', '036000291452', '96385074'].every(isGoodsCode)).toBe(true)
-  expect(['8901234567894', '036000291453', '96385070', '890123456789456', 'DAL-500', ''].some(isGoodsCode)).toBe(false)
+  expect(['8901234567890', '036000291452', '96385074'].every(isProductCode)).toBe(true)
+  expect(['8901234567894', '036000291453', '96385070', '890123456789456', 'DAL-500', ''].some(isProductCode)).toBe(false)
 })
 
 test("digits as long as a code of goods must be one; the shop's own codes are its own affair", () => {

@@ -24,11 +24,11 @@ export const checkDigitOf = (before: string): string => {
 }
 
 /** Whether it is a product code: the length of EAN-8, UPC-A or EAN-13, and a correct check digit. */
-export const isGoodsCode = (code: string): boolean =>
+export const isProductCode = (code: string): boolean =>
   /^\d+$/.test(code) && CHECKED_LENGTHS.includes(code.length) && checkDigitOf(code.slice(0, -1)) === code.at(-1)
 
 /**
  * Whether a product may have this code. Digits with the length of a product code must be one; any other code is the shop's own.
  */
 export const hasRightCheckDigit = (code: string): boolean =>
-  !/^\d+$/.test(code) || !CHECKED_LENGTHS.includes(code.length) || isGoodsCode(code)
+  !/^\d+$/.test(code) || !CHECKED_LENGTHS.includes(code.length) || isProductCode(code)

@@ -1,5 +1,5 @@
 import { isExpired } from '@jhola/contract/inventory/stock/expiry'
-import type { ProductPricing } from '@jhola/contract/orders/placing/order-facts'
+import type { ProductPricing } from '@jhola/contract/orders/placing/order-conditions'
 import { paise } from '@jhola/contract/shared/money'
 import { toShopTime } from '@jhola/contract/shared/time'
 import type { Clock } from '../../platform/clock.ts'

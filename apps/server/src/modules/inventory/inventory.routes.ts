@@ -6,7 +6,7 @@ import type { InventoryDeps } from './deps.ts'
 import { registerLabels } from './labels/labels.routes.ts'
 import { listInventory } from './list-inventory.ts'
 import { registerPrices } from './prices/prices.routes.ts'
-import { actOnProducts } from './products/act-on-products.ts'
+import { bulkChangeProducts } from './products/act-on-products.ts'
 import { addProduct, duplicateProduct } from './products/add-product.ts'
 import { changeProduct } from './products/change-product.ts'
 import { changeProductPhoto, readProductPhoto, removeProductPhoto } from './products/product-photo.ts'
@@ -28,7 +28,7 @@ export const registerInventory = (plain: Routes, deps: InventoryDeps): void => {
   routes.command(inventoryRoutes.change, (call, tx) => changeProduct(deps, tx, call, call.params.product_id, call.body))
   routes.command(inventoryRoutes.duplicate, (call, tx) => duplicateProduct(deps, tx, call, call.params.product_id))
   routes.command(inventoryRoutes.updateStock, (call, tx) => updateStock(deps, tx, call, call.params.product_id, call.body))
-  routes.handler(inventoryRoutes.actions, (call) => actOnProducts(deps, call, call.body.ids, call.body.action))
+  routes.handler(inventoryRoutes.actions, (call) => bulkChangeProducts(deps, call, call.body.ids, call.body.action))
   registerPhoto(routes, deps)
   registerStarter(routes, deps)
   registerPrices(routes, deps)

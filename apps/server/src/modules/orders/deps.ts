@@ -1,4 +1,4 @@
-import type { ProductPricing, StoreOrderSettings } from '@jhola/contract/orders/placing/order-facts'
+import type { ProductPricing, StoreOrderSettings } from '@jhola/contract/orders/placing/order-conditions'
 import type { Paise } from '@jhola/contract/shared/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'

@@ -1,6 +1,6 @@
 import { gstTypeOf } from '@jhola/contract/orders/invoices/invoice'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
-import type { StoreOrderSettings } from '@jhola/contract/orders/placing/order-facts'
+import type { StoreOrderSettings } from '@jhola/contract/orders/placing/order-conditions'
 import { paise } from '@jhola/contract/shared/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'

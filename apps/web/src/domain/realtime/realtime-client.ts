@@ -19,7 +19,7 @@ export type Listeners = {
   /** A notice for everybody at the shop. */
   onAlert?(alert: SystemAlert): void
   /** Somebody of the shop changed its products or their stock. */
-  onShelf?(): void
+  onInventory?(): void
   /** The server refused an action sent over the socket; empty when it gave no message. */
   onActionError?(message: string): void
   /** Five consecutive attempts failed although the device is online; reconnecting continues. */
@@ -68,7 +68,7 @@ const listenTo = (
   socket.on('auth_error', () => listeners.onStatus('error'))
   socket.on('disconnect', () => on.lost('connection'))
   socket.on('connect_error', () => on.lost('attempt'))
-  socket.on('shelf_changed', () => listeners.onShelf?.())
+  socket.on('shelf_changed', () => listeners.onInventory?.())
   socket.on('system_alert', (alert) => listeners.onAlert?.(alert))
   socket.on('action_error', ({ message }) => listeners.onActionError?.(message))
   socket.on('pong', ({ timestamp, server_time }) => {

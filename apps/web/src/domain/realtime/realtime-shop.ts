@@ -45,7 +45,7 @@ export const connectShop = (options: Listeners & { since: number; elsewhere?: El
       sequence.startAt(hello)
       if (hello.resync) options.onResync()
       // Inventory events have no numbers, so missed ones are unknown.
-      options.onShelf?.()
+      options.onInventory?.()
     },
     options.elsewhere,
   )

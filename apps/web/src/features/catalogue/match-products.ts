@@ -1,6 +1,6 @@
-import { createGoodsNames, type GoodsNames } from '@jhola/contract/catalogue/search/goods-names'
 import { indexProduct, type ProductIndex } from '@jhola/contract/catalogue/search/index-product'
 import { matchIndexed } from '@jhola/contract/catalogue/search/match-products'
+import { createProductNames, type ProductNames } from '@jhola/contract/catalogue/search/product-names'
 import { synonyms } from '@jhola/contract/catalogue/search/synonyms'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Product } from '../../domain/cart/to-cart-item.ts'
@@ -16,11 +16,11 @@ const indexOf = (product: Product): ProductIndex => {
   return index
 }
 
-const readings = new Map<Language, GoodsNames>()
+const readings = new Map<Language, ProductNames>()
 
 /** Names are indexed once per language: the index of some 500 takes a moment on a small phone. */
-const goodsOf = (language: Language, names: readonly (readonly [string, string])[]): GoodsNames => {
-  const goods = readings.get(language) ?? createGoodsNames(names)
+const goodsOf = (language: Language, names: readonly (readonly [string, string])[]): ProductNames => {
+  const goods = readings.get(language) ?? createProductNames(names)
   // An empty list is not cached, because the names may still load.
   if (names.length > 0) readings.set(language, goods)
   return goods

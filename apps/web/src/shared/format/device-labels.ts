@@ -1,4 +1,4 @@
-import { DEVICE_NAMES, type DeviceName, LABEL_SEAM } from '@jhola/contract/auth/device-names'
+import { DEVICE_NAMES, type DeviceName, LABEL_SEPARATOR } from '@jhola/contract/auth/device-names'
 import type { TextKey } from '../i18n/texts.ts'
 
 const KEYS: Record<DeviceName, TextKey> = {
@@ -20,8 +20,8 @@ export const formatDevice = (t: (key: TextKey) => string, name: string): string 
 
 /** A person and their device: `Ramesh · Android phone`. */
 export const formatPersonOnDevice = (t: (key: TextKey) => string, label: string): string => {
-  const seam = label.lastIndexOf(LABEL_SEAM)
+  const seam = label.lastIndexOf(LABEL_SEPARATOR)
   if (seam < 0) return label
-  const from = seam + LABEL_SEAM.length
+  const from = seam + LABEL_SEPARATOR.length
   return `${label.slice(0, from)}${formatDevice(t, label.slice(from))}`
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createGoodsNames } from './goods-names.ts'
 import { indexProduct } from './index-product.ts'
 import { matchIndexed } from './match-products.ts'
+import { createProductNames } from './product-names.ts'
 import { synonyms } from './synonyms.ts'
 
-const goods = createGoodsNames([
+const goods = createProductNames([
   ['Vegetables', 'காய்கறிகள்'],
   ['Oil', 'எண்ணெய் & நெய்'],
   ['Carrot', 'கேரட்'],

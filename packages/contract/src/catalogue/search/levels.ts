@@ -1,6 +1,6 @@
-import type { GoodsNames } from './goods-names.ts'
 import { type GoodsReadings, readGoods } from './goods-readings.ts'
 import type { SearchPlan, Term } from './plan-search.ts'
+import type { ProductNames } from './product-names.ts'
 
 /** A product must have one of these: a token, or a token with this beginning. */
 export type Choice = {
@@ -79,7 +79,7 @@ const onlyGoods = (plan: SearchPlan, goods: GoodsReadings): Level[] =>
  * words (as typed, by sound, by synonym); words with this beginning; words outside the name; names in other languages, by sound
  * and with typing mistakes.
  */
-export function* levelsOf(plan: SearchPlan, goods: GoodsNames): Generator<Level> {
+export function* levelsOf(plan: SearchPlan, goods: ProductNames): Generator<Level> {
   const { readings } = plan
   const whole = chooseIn(readings, wholeChoice)
   yield withGoods({ readings: whole, counted: [], ranking: rankingOf(plan, false) }, readGoods(plan, goods, 'whole'))

@@ -1,7 +1,7 @@
-import { type GoodsNames, NO_GOODS_NAMES } from './goods-names.ts'
 import type { ProductIndex } from './index-product.ts'
 import { type Choice, type Level, levelsOf, levelsOfNear, type Ranking } from './levels.ts'
 import { planSearch } from './plan-search.ts'
+import { NO_PRODUCT_NAMES, type ProductNames } from './product-names.ts'
 import type { Synonyms } from './synonyms.ts'
 import { chooseNear, toSearchVocabulary } from './vocabulary.ts'
 
@@ -59,7 +59,7 @@ export const matchIndexed = <T>(
   products: readonly Indexed<T>[],
   typed: string,
   synonyms: Synonyms,
-  goods: GoodsNames = NO_GOODS_NAMES,
+  goods: ProductNames = NO_PRODUCT_NAMES,
 ): T[] => {
   const plan = planSearch(typed, synonyms)
   if (!plan) return []

@@ -1,4 +1,4 @@
-import { isGoodsCode } from '../../catalogue/barcode.ts'
+import { isProductCode } from '../../catalogue/barcode.ts'
 
 /** The bars of a code: `1` a dark module, `0` a light one, and whether its digits are printed below, as for product codes. */
 export type Bars = { modules: string; kind: 'ean' | 'code128' }
@@ -75,6 +75,6 @@ export const moduleWidthMm = (modules: string, roomMm: number): number | null =>
  * `BARCODE`.
  */
 export const barsOf = (code: string): Bars => {
-  if (!isGoodsCode(code)) return { modules: code128Bars(code), kind: 'code128' }
+  if (!isProductCode(code)) return { modules: code128Bars(code), kind: 'code128' }
   return { modules: code.length === 8 ? ean8Bars(code) : eanBars(code.padStart(13, '0')), kind: 'ean' }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isGoodsCode } from '../../catalogue/barcode.ts'
+import { isProductCode } from '../../catalogue/barcode.ts'
 import {
   inStoreCode,
   inStorePrefix,
@@ -70,6 +70,6 @@ describe('codes of the shop', () => {
   test('are EAN-13 with the right check digit', () => {
     expect(inStoreCode('29', 1)).toBe('2900000000018')
     expect(inStoreCode('27', 4711)).toBe('2700000047118')
-    for (const number of [0, 1, 99, 123_456]) expect(isGoodsCode(inStoreCode('29', number))).toBe(true)
+    for (const number of [0, 1, 99, 123_456]) expect(isProductCode(inStoreCode('29', number))).toBe(true)
   })
 })

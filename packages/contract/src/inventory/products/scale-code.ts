@@ -1,4 +1,4 @@
-import { isGoodsCode } from '../../catalogue/barcode.ts'
+import { isProductCode } from '../../catalogue/barcode.ts'
 import { type Paise, paise } from '../../shared/money.ts'
 
 /** Prefixes of a shop's own codes (GS1): scales and label printers create them. */
@@ -16,7 +16,7 @@ export type ScaleReading = { item: string } & ({ grams: number } | { pricePaise:
  * `undefined`: an ordinary code, or a misread one.
  */
 export const readScaleCode = (code: string, { weightPrefix, pricePrefix }: ScaleCodes): ScaleReading | undefined => {
-  if (code.length !== 13 || !isGoodsCode(code)) return undefined
+  if (code.length !== 13 || !isProductCode(code)) return undefined
   const prefix = code.slice(0, 2)
   const item = code.slice(2, 7)
   const value = Number(code.slice(7, 12))

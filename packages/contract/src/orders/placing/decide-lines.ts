@@ -4,7 +4,7 @@ import { agree, type Decision, refuse } from '../../shared/decision.ts'
 import { paise, paiseToRupees, rupeesToPaise } from '../../shared/money.ts'
 import { type BaseQuantity, toBaseQuantity, toUnits } from '../../shared/weight.ts'
 import type { NewOrder } from './new-order.ts'
-import type { OrderFacts, ProductPricing } from './order-facts.ts'
+import type { OrderConditions, ProductPricing } from './order-conditions.ts'
 import { computeTotals, counterDeliveryPricing, type Totals } from './pricing.ts'
 
 /** A line that may be written: merged per product, in whole base units. */
@@ -20,7 +20,7 @@ const mergeLines = (lines: NewOrder['lines']): Map<string, { quantity: number; s
   return merged
 }
 
-const namesOf = (product_id: string, { products }: OrderFacts) => ({
+const namesOf = (product_id: string, { products }: OrderConditions) => ({
   product_id,
   product_name: products.get(product_id)?.name ?? '',
 })
@@ -28,7 +28,7 @@ const namesOf = (product_id: string, { products }: OrderFacts) => ({
 /** Which lines may be written: enough stock, and the price that the customer saw. */
 export const decideLines = (
   order: Pick<NewOrder, 'lines' | 'delivery_type' | 'slot'>,
-  conditions: OrderFacts,
+  conditions: OrderConditions,
 ): Decision<DecidedLine[]> => {
   const lines: DecidedLine[] = []
   const changed: ChangedLine[] = []
@@ -71,7 +71,7 @@ export const decideLines = (
 export const billOf = (
   lines: readonly DecidedLine[],
   order: Pick<NewOrder, 'delivery_type' | 'slot'>,
-  conditions: OrderFacts,
+  conditions: OrderConditions,
 ): Totals =>
   computeTotals({
     lines: lines.map(({ product, quantity }) => ({
@@ -89,7 +89,7 @@ export const billOf = (
 /** The bill of a cart, for quotes: no decision is made, and lines that cannot be sold are left out. */
 export const quoteOrder = (
   order: Pick<NewOrder, 'lines' | 'delivery_type' | 'slot'>,
-  conditions: OrderFacts,
+  conditions: OrderConditions,
 ): { lines: DecidedLine[]; totals: Totals } => {
   const lines = [...mergeLines(order.lines)].flatMap(([product_id, { quantity }]): DecidedLine[] => {
     const product = conditions.products.get(product_id)

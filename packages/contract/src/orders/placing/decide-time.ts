@@ -3,13 +3,13 @@ import { agree, type Decision, refuse } from '../../shared/decision.ts'
 import { isoMoment, MINUTE_MS } from '../../shared/time.ts'
 import { isOpenAt, isPausedAt, isSlotOpen, nextOpeningMs, prepMinutesAt, type SlotId, slotOn } from '../../stores/hours.ts'
 import type { NewOrder } from './new-order.ts'
-import type { OrderFacts } from './order-facts.ts'
+import type { OrderConditions } from './order-conditions.ts'
 
 /** Riding time added to the packing time, until a rider's own estimate exists. */
 const RIDE_MINUTES = 20
 
 /** Whether the shop takes orders for this time. A closed shop takes them for a slot in which it is open. */
-export const decideTime = (order: Pick<NewOrder, 'slot' | 'delivery_date'>, conditions: OrderFacts): Decision<null> => {
+export const decideTime = (order: Pick<NewOrder, 'slot' | 'delivery_date'>, conditions: OrderConditions): Decision<null> => {
   const { store, nowMs } = conditions
   if (conditions.isByShop) return agree(null)
   if (isPausedAt(store, nowMs)) return refuse('stores.paused', { until: store.paused_until ?? null, reason: null })
@@ -27,7 +27,7 @@ export const decideTime = (order: Pick<NewOrder, 'slot' | 'delivery_date'>, cond
 }
 
 /** When the shop must have responded, and when the order should arrive (epoch ms). */
-export const timesOf = (order: Pick<NewOrder, 'slot' | 'delivery_date' | 'delivery_type'>, conditions: OrderFacts) => {
+export const timesOf = (order: Pick<NewOrder, 'slot' | 'delivery_date' | 'delivery_type'>, conditions: OrderConditions) => {
   const { store, nowMs } = conditions
   const slot =
     order.slot !== 'asap' && order.slot !== 'express' && order.delivery_date ? slotOn(order.delivery_date, order.slot) : null

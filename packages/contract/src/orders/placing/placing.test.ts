@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paise } from '../../shared/money.ts'
 import { fromShopTime } from '../../shared/time.ts'
 import type { NewOrder } from './new-order.ts'
-import type { ProductPricing, StoreOrderSettings } from './order-facts.ts'
+import type { ProductPricing, StoreOrderSettings } from './order-conditions.ts'
 import { decideOrder } from './placing.ts'
 import { DEFAULT_DELIVERY_PRICING } from './pricing.ts'
 

@@ -5,7 +5,7 @@ import { isCounterMethod, isOrderPaymentMethod, type OrderPaymentMethod } from '
 import { billOf, type DecidedLine, decideLines } from './decide-lines.ts'
 import { decideTime, timesOf } from './decide-time.ts'
 import type { NewOrder } from './new-order.ts'
-import type { OrderFacts, StoreOrderSettings } from './order-facts.ts'
+import type { OrderConditions, StoreOrderSettings } from './order-conditions.ts'
 import type { Totals } from './pricing.ts'
 
 /** An order that may be written, with its bill and its times (epoch ms). */
@@ -49,7 +49,7 @@ export const isMethodTaken = (
   return (method === 'upi' && store.upi_vpa !== null) || (store.online_methods?.includes(method) ?? false)
 }
 
-const decidePayment = (method: string, conditions: OrderFacts): Decision<OrderPaymentMethod> => {
+const decidePayment = (method: string, conditions: OrderConditions): Decision<OrderPaymentMethod> => {
   if (!isOrderPaymentMethod(method)) return refuse('stores.payment_not_taken')
   return isMethodTaken(method, conditions.store, conditions.isByShop) ? agree(method) : refuse('stores.payment_not_taken')
 }
@@ -58,7 +58,7 @@ const decidePayment = (method: string, conditions: OrderFacts): Decision<OrderPa
  * Whether this order may be written, and its bill. All values come from the shop's data; what the customer saw is only
  * compared. Returns the first error that applies; short and changed lines are listed together.
  */
-export const decideOrder = (order: NewOrder, conditions: OrderFacts): Decision<DecidedOrder> => {
+export const decideOrder = (order: NewOrder, conditions: OrderConditions): Decision<DecidedOrder> => {
   const time = decideTime(order, conditions)
   if (!time.ok) return time
   // The shop itself decides how far it delivers a counter order, and whether it offers pickup.

@@ -4,7 +4,7 @@ import { computeInvoice } from '../../orders/invoices/invoice.ts'
 import { computeTotals, DEFAULT_DELIVERY_PRICING } from '../../orders/placing/pricing.ts'
 import { paise, sumPaise } from '../../shared/money.ts'
 import type { TaxMode } from '../../tax/gst.ts'
-import { computeRefund, decideRefund, REFUND_ROUNDING_PAISE, restOf, type SoldOrder } from './refunds.ts'
+import { computeRefund, decideRefund, REFUND_ROUNDING_PAISE, remainingOf, type SoldOrder } from './refunds.ts'
 
 const BASKETS = 100_000
 
@@ -81,14 +81,14 @@ describe(`${BASKETS} baskets`, () => {
         equals(sumPaise(totals.lineTaxes), totals.tax)
         equals(totals.subtotal - totals.discount + onTop + totals.deliveryFee + totals.expressFee, totals.total)
 
-        const all = computeRefund(order, NOTHING, restOf(order, NOTHING))
+        const all = computeRefund(order, NOTHING, remainingOf(order, NOTHING))
         equals(all.total, order.totalPaise)
         equals(all.tax, order.taxPaise)
         equals(all.fees, order.feesPaise)
         equals(all.isEverything, true)
 
-        const one = part(order, restOf(order, NOTHING), dice)
-        const two = part(order, restOf(order, one), dice >> 3)
+        const one = part(order, remainingOf(order, NOTHING), dice)
+        const two = part(order, remainingOf(order, one), dice >> 3)
         const both = new Map(one)
         for (const [at, quantity] of two) both.set(at, (both.get(at) ?? 0) + quantity)
         const [first, second] = [computeRefund(order, NOTHING, one), computeRefund(order, one, two)]

@@ -135,7 +135,7 @@ export const computeRefund = (order: SoldOrder, before: Quantities, now: Quantit
 export const REFUND_ROUNDING_PAISE = 2
 
 /** All items of an order that are not refunded yet. */
-export const restOf = (order: Pick<SoldOrder, 'lines'>, before: Quantities): Map<number, number> =>
+export const remainingOf = (order: Pick<SoldOrder, 'lines'>, before: Quantities): Map<number, number> =>
   new Map(order.lines.map((line) => [line.line_no, keptOf(line, before)] as const).filter(([, quantity]) => quantity > 0))
 
 /** Whether these items can be refunded; returns the figures. For a full refund before handover the order is cancelled. */
@@ -145,7 +145,7 @@ export const decideRefund = (
   now: Quantities,
 ): Decision<RefundFigures> => {
   if (!canRefundLines(order)) return refuse('payments.nothing_to_refund')
-  const left = restOf(order, before)
+  const left = remainingOf(order, before)
   const isPossible = [...now].every(([line, quantity]) => quantity > 0 && quantity <= (left.get(line) ?? 0))
   if (now.size === 0 || !isPossible) return refuse('payments.refund_too_much')
   const figures = computeRefund(order, before, now)

@@ -1,4 +1,4 @@
-import { NO_GOODS_NAMES } from '@jhola/contract/catalogue/search/goods-names'
+import { NO_PRODUCT_NAMES } from '@jhola/contract/catalogue/search/product-names'
 import { expect, test } from 'vitest'
 import { createTestClock } from '../../../../test/build-test-app.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
@@ -13,7 +13,7 @@ const aShop = (tookMs: number) => {
     clock.advance(tookMs)
     return [{ word: `=word${reads}` }]
   }
-  const words = createSearchVocabulary({ db: { rows } as unknown as Sql, clock, texts: { goodsNames: () => NO_GOODS_NAMES } })
+  const words = createSearchVocabulary({ db: { rows } as unknown as Sql, clock, texts: { productNames: () => NO_PRODUCT_NAMES } })
   return { clock, find: async () => [...(await words.find('S')).words][0] }
 }
 

@@ -1,4 +1,4 @@
-import type { GoodsNames } from '@jhola/contract/catalogue/search/goods-names'
+import type { ProductNames } from '@jhola/contract/catalogue/search/product-names'
 import { type SearchVocabulary, toSearchVocabulary } from '@jhola/contract/catalogue/search/vocabulary'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
@@ -6,7 +6,7 @@ import type { Messages } from '../../../platform/i18n.ts'
 import { listShopTokens } from '../products.read.ts'
 
 /** The terms of a shop's products, for mistyped searches, and the names of common products in the local languages. */
-export type SearchVocabularySource = { find(storeId: string): Promise<SearchVocabulary>; goods: GoodsNames }
+export type SearchVocabularySource = { find(storeId: string): Promise<SearchVocabulary>; goods: ProductNames }
 
 /** Delay until a new product's terms correct mistyped searches; a correct search finds it at once. */
 const CACHED_MS = 30_000
@@ -17,7 +17,7 @@ const MAX_SHOPS = 50
 
 type Cached = { words: Promise<SearchVocabulary>; atMs: number; isSlow: boolean; isRenewing: boolean }
 
-type SearchVocabularyDeps = { db: Sql; clock: Clock; texts: Pick<Messages, 'goodsNames'> }
+type SearchVocabularyDeps = { db: Sql; clock: Clock; texts: Pick<Messages, 'productNames'> }
 
 /** A source that caches the vocabulary of recently searched shops: reading it takes much longer than searching. */
 export const createSearchVocabulary = ({ db, clock, texts }: SearchVocabularyDeps): SearchVocabularySource => {
@@ -52,7 +52,7 @@ export const createSearchVocabulary = ({ db, clock, texts }: SearchVocabularyDep
   }
   return {
     get goods() {
-      return texts.goodsNames()
+      return texts.productNames()
     },
     find(storeId) {
       const known = cached.get(storeId)

@@ -5,7 +5,7 @@ import {
   type MovementKind,
   type StockLevel,
 } from '@jhola/contract/inventory/stock/movements'
-import type { ProductPricing } from '@jhola/contract/orders/placing/order-facts'
+import type { ProductPricing } from '@jhola/contract/orders/placing/order-conditions'
 import type { MovementRecord } from '../demo.repo.ts'
 
 /** A product of the demo with its stock; `available` in its terms follows the level. */

@@ -1,4 +1,4 @@
-import type { StoreOrderSettings } from '@jhola/contract/orders/placing/order-facts'
+import type { StoreOrderSettings } from '@jhola/contract/orders/placing/order-conditions'
 import type { DemoPerson } from '../stores/demo-people.ts'
 import type { DemoStore } from '../stores/demo-stores.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
-import type { StoreOrderSettings } from '@jhola/contract/orders/placing/order-facts'
+import type { StoreOrderSettings } from '@jhola/contract/orders/placing/order-conditions'
 import { type DecidedOrder, decideOrder } from '@jhola/contract/orders/placing/placing'
 import { decideTransition, type OrderStatus } from '@jhola/contract/orders/statuses'
 import { isoMoment } from '@jhola/contract/shared/time'

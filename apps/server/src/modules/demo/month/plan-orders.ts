@@ -1,5 +1,5 @@
 import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
-import type { StoreOrderSettings } from '@jhola/contract/orders/placing/order-facts'
+import type { StoreOrderSettings } from '@jhola/contract/orders/placing/order-conditions'
 import { addDays, fromShopTime, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
 import { isOpenAt, isSlotOpen, SLOT_IDS, type SlotId, slotOn } from '@jhola/contract/stores/hours'
 import type { Random } from './random.ts'

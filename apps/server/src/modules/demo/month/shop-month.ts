@@ -1,5 +1,5 @@
 import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
-import type { StoreOrderSettings } from '@jhola/contract/orders/placing/order-facts'
+import type { StoreOrderSettings } from '@jhola/contract/orders/placing/order-conditions'
 import { addDays, fromShopTime, isoMoment, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
 import { createAgenda } from './agenda.ts'
 import type { DemoStock } from './demo-stock.ts'

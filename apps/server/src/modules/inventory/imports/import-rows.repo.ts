@@ -37,8 +37,8 @@ const LIST_GOOD_ROWS = statement(
 )
 
 /** Valid rows after this one, in the order of the file. */
-export const listGoodRows = (tx: Sql, storeId: string, importId: string, after: number, limit: number): Promise<GoodRow[]> =>
-  // @NOTE `insertImportRows` and `refuseRows` are the only writers and keep outcome and content consistent.
+export const listValidRows = (tx: Sql, storeId: string, importId: string, after: number, limit: number): Promise<GoodRow[]> =>
+  // @NOTE `insertImportRows` and `rejectRows` are the only writers and keep outcome and content consistent.
   tx.rows(LIST_GOOD_ROWS, { store_id: storeId, import_id: importId, after, limit }) as Promise<GoodRow[]>
 
 const LIST_ROWS_OF = statement(
@@ -66,7 +66,7 @@ const REFUSE_ROWS = statement(
 )
 
 /** Marks rows as rejected that were valid at the check and failed at the write. */
-export const refuseRows = (
+export const rejectRows = (
   tx: Sql,
   storeId: string,
   importId: string,

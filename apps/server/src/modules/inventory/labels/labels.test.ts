@@ -1,4 +1,4 @@
-import { isGoodsCode } from '@jhola/contract/catalogue/barcode'
+import { isProductCode } from '@jhola/contract/catalogue/barcode'
 import type { labelRoutes } from '@jhola/contract/inventory/labels/routes'
 import type { RouteReply } from '@jhola/contract/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -62,7 +62,7 @@ test('what has no barcode gets one of the shop; what has one keeps it, and no tw
   expect((await give([...ids, third.product_id])).codes).toEqual([{ id: third.product_id, barcode: '2900000000032' }])
   const shown = (await show(ids)).map(({ barcode }) => barcode)
   expect(shown[0]).toBe('8901030865275')
-  for (const barcode of shown) expect(isGoodsCode(barcode ?? '')).toBe(true)
+  for (const barcode of shown) expect(isProductCode(barcode ?? '')).toBe(true)
 })
 
 test("the shop's codes do not begin as its scale prints, and a code that is taken is left out", async () => {

@@ -46,7 +46,7 @@ const ACTS: Record<ProductAction, Act> = {
 }
 
 /** Applies one action to several products, each in its own transaction, so that one failure does not affect the others. */
-export const actOnProducts = async (
+export const bulkChangeProducts = async (
   deps: InventoryDeps,
   { actor, language }: ShopCall,
   ids: readonly string[],

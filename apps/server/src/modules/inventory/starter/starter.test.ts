@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isGoodsCode } from '@jhola/contract/catalogue/barcode'
+import { isProductCode } from '@jhola/contract/catalogue/barcode'
 import { STORE_TYPES } from '@jhola/contract/constants'
 import { describe, expect, it, test } from 'vitest'
 import { categories } from './categories.ts'
@@ -33,7 +33,7 @@ describe('the starter catalogue', () => {
       expect(barcode === null, key).toBe(mrp_rupees === null)
       if (barcode === null) continue
       expect(barcode, key).toMatch(/^890\d{10}$/)
-      expect(isGoodsCode(barcode), key).toBe(true)
+      expect(isProductCode(barcode), key).toBe(true)
     }
   })
 

@@ -1,4 +1,4 @@
-import { LABEL_SEAM } from '@jhola/contract/auth/device-names'
+import { LABEL_SEPARATOR } from '@jhola/contract/auth/device-names'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
@@ -15,7 +15,7 @@ export type OrderAccess = { kind: 'shop' | 'customer' | 'viewer'; order: OrderRo
 export const shopActor = (actor: Actor): OrderActor => ({
   kind: 'shop',
   user_id: actor.user_id,
-  label: `${actor.name}${LABEL_SEAM}${actor.device}`,
+  label: `${actor.name}${LABEL_SEPARATOR}${actor.device}`,
 })
 
 /** The customer, signed in or with the token. */

@@ -1,4 +1,4 @@
-import { decideRefund, type Quantities, restOf, type SoldOrder } from '@jhola/contract/payments/refunds/refunds'
+import { decideRefund, type Quantities, remainingOf, type SoldOrder } from '@jhola/contract/payments/refunds/refunds'
 import type { RefundBody } from '@jhola/contract/payments/refunds/routes'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toBaseQuantity } from '@jhola/contract/shared/weight'
@@ -38,7 +38,7 @@ export const returnedBefore = async (sql: Sql, storeId: string, orderId: string)
 
 /** The requested quantities in base units; without lines, everything that is left. Throws `payments.refund_too_much`. */
 const readQuantities = (row: OrderRow, requested: RefundBody['lines'], before: Quantities): Map<number, number> => {
-  if (requested === undefined) return restOf(soldOrder(row), before)
+  if (requested === undefined) return remainingOf(soldOrder(row), before)
   const read = new Map<number, number>()
   for (const { item_id, quantity } of requested) {
     const item = row.items.find(({ line_no }) => `${row.order_id}:${line_no}` === item_id)

@@ -40,7 +40,7 @@ export type PageRenderer = {
 }
 
 /** Data about this server for every page; must match `createRenderer` of the same entry. */
-export type SiteFacts = { tileUrl: string; supportWhatsapp: string | undefined; isDevelopment: boolean }
+export type SiteConfig = { tileUrl: string; supportWhatsapp: string | undefined; isDevelopment: boolean }
 
 type WebRenderer = Pick<PageRenderer, 'styleHashes' | 'render'>
 type WebEntry = {
@@ -48,7 +48,7 @@ type WebEntry = {
     manifest: unknown
     readAsset(path: string): string
     hash(text: string): string
-    site: SiteFacts
+    site: SiteConfig
   }): WebRenderer
 }
 
@@ -58,7 +58,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export const loadBuiltRenderer = async (
   clientDir: string,
   serverEntry: string,
-  site: SiteFacts,
+  site: SiteConfig,
 ): Promise<PageRenderer | undefined> => {
   const manifestFile = join(clientDir, '.vite', 'manifest.json')
   if (!existsSync(serverEntry) || !existsSync(manifestFile)) return undefined
@@ -83,7 +83,7 @@ type ViteServer = {
 type Vite = { createServer(options: object): Promise<ViteServer> }
 
 /** Renders pages from source through Vite, whose reload channel shares our port. */
-export const startDevelopmentRenderer = async (webDir: string, http: HttpServer, site: SiteFacts): Promise<PageRenderer> => {
+export const startDevelopmentRenderer = async (webDir: string, http: HttpServer, site: SiteConfig): Promise<PageRenderer> => {
   const vitePath = createRequire(join(webDir, 'package.json')).resolve('vite')
   // @NOTE Vite's own types stay in apps/web; these few members are stable.
   const { createServer } = (await import(pathToFileURL(vitePath).href)) as Vite

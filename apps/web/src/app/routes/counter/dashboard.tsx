@@ -25,7 +25,7 @@ export const DashboardPage = () => {
   const store = useQuery(ownStoreQuery).data?.store
   const { handlers, dialogs } = useOrderSteps(useLiveOrders())
   const name = user?.name || t('dashboard.owner')
-  const practise = store && <TestOrderButton storeId={store.store_id} customer={{ name, phone: store.phone }} />
+  const testOrderButton = store && <TestOrderButton storeId={store.store_id} customer={{ name, phone: store.phone }} />
   return (
     <CounterShell title={t('orders.board.welcome', { name })} subtitle={<ConnectionChip />} notice={<StaleNotice />}>
       <div className="grid grid-cols-1 gap-5">
@@ -40,10 +40,10 @@ export const DashboardPage = () => {
               </h2>
               <span className="flex flex-wrap items-center gap-1">
                 <SoundButton />
-                {practise}
+                {testOrderButton}
               </span>
             </div>
-            <LiveFeed handlers={handlers} practise={practise} />
+            <LiveFeed handlers={handlers} testOrderButton={testOrderButton} />
           </section>
           <div className="grid grid-cols-1 gap-5">
             {store && <StoreCard store={store} name={labels.name(store)} />}

@@ -8,8 +8,8 @@ import { BoardLoaded } from '../live/board-loaded.tsx'
 import { useLiveOrders } from '../live/live-orders.tsx'
 import { OrderCards } from './board-columns.tsx'
 
-/** The open orders as they arrive, newest first, with the same cards as on the board. `practise`: how to create a first one. */
-export const LiveFeed = ({ handlers, practise }: { handlers: CardHandlers; practise?: ReactNode }) => {
+/** The open orders as they arrive, newest first, with the same cards as on the board. `testOrderButton`: how to create a first one. */
+export const LiveFeed = ({ handlers, testOrderButton }: { handlers: CardHandlers; testOrderButton?: ReactNode }) => {
   const { t } = useT()
   const { orders, ringing, busy } = useLiveOrders()
   const open = useMemo(
@@ -25,7 +25,7 @@ export const LiveFeed = ({ handlers, practise }: { handlers: CardHandlers; pract
       }
     >
       {open.length === 0 ? (
-        <EmptyState as="p" icon="receipt" title={t('dashboard.noOrders')} action={practise} />
+        <EmptyState as="p" icon="receipt" title={t('dashboard.noOrders')} action={testOrderButton} />
       ) : (
         <OrderCards orders={open} ringing={ringing} busy={busy} handlers={handlers} />
       )}

@@ -94,7 +94,7 @@ export const useOrderBoard = (listeners: Listeners) => {
         refresh.soon()
         inventory.soon()
       },
-      onShelf: inventory.soon,
+      onInventory: inventory.soon,
       onStatus: (next) => {
         setSocketStatus(next)
         latest.current.onStatus(next)

@@ -5,7 +5,7 @@ import {
   type RefundBearer,
   type RefundDestination,
   type RefundReason,
-  restOf,
+  remainingOf,
 } from '@jhola/contract/payments/refunds/refunds'
 import type { refundRoutes } from '@jhola/contract/payments/refunds/routes'
 import type { RouteBody } from '@jhola/contract/route'
@@ -34,7 +34,7 @@ export const useRefund = (order: Order, onDone: () => void) => {
   const reading = useQuery({ ...refundsQuery(order.id), staleTime: 0 })
   const before = reading.data ? returnedOf(order, reading.data.refunds) : undefined
   const sold = soldOf(order)
-  const left = before ? restOf(sold, before) : new Map<number, number>()
+  const left = before ? remainingOf(sold, before) : new Map<number, number>()
   const lines = refundLinesOf(order, left)
   const quantities = new Map([...(chosen === 'everything' ? left : chosen)].filter(([, quantity]) => quantity > 0))
   const decided = before ? decideRefund({ ...sold, ...order }, before, quantities) : undefined

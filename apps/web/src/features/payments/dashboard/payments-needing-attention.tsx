@@ -114,7 +114,7 @@ const ByHand = ({ money }: { money: PaymentIssue }) => {
 }
 
 /** The payments that need an action. */
-export const Stuck = ({ money }: { money: PaymentIssue }) =>
+export const PaymentIssueCard = ({ money }: { money: PaymentIssue }) =>
   money.payment_id === null ? <ByHand money={money} /> : <Held money={money} paymentId={money.payment_id} />
 
 /** The owner's actions for a refund that the payment service refused. */

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { openQuery, stuckQuery } from '../data/payments-api.ts'
 import { QueryState } from '../data/query-state.tsx'
 import { MoneyRows } from './money-row.tsx'
-import { RefundStatusRow, Stuck } from './payments-needing-attention.tsx'
+import { PaymentIssueCard, RefundStatusRow } from './payments-needing-attention.tsx'
 import { ClaimedPayments, UnrecordedPayments } from './unrecorded-payments.tsx'
 
 type PartProps = { title: string; hint?: string; none: string; isEmpty: boolean; action?: ReactNode; children: ReactNode }
@@ -35,7 +35,7 @@ const StuckPart = () => {
       {({ stuck, backs }) => (
         <Part title={t('payments.stuck.title')} none={t('payments.stuck.none')} isEmpty={stuck.length + backs.length === 0}>
           {stuck.map((money) => (
-            <Stuck key={money.payment_id ?? money.order_id} money={money} />
+            <PaymentIssueCard key={money.payment_id ?? money.order_id} money={money} />
           ))}
           {backs.map((back) => (
             <RefundStatusRow key={back.key} back={back} />

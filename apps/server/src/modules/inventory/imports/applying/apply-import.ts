@@ -4,10 +4,10 @@ import { readTaxContext } from '../../tax-context.ts'
 import { analyseProducts } from '../checking/product-data.read.ts'
 import { type LateProblem, revalidateRows } from '../checking/revalidate-rows.ts'
 import type { Background, ImportDeps } from '../deps.ts'
-import { deleteGoodRows, type GoodRow, listGoodRows, refuseRows } from '../import-rows.repo.ts'
+import { deleteGoodRows, type GoodRow, listValidRows, rejectRows } from '../import-rows.repo.ts'
 import { type ImportRecord, type ImportTurn, lockImport, recordApplied, setState } from '../imports.repo.ts'
 import { createTidying } from '../tidying.ts'
-import { writeGoodRows } from './write-good-rows.ts'
+import { writeValidRows } from './write-good-rows.ts'
 
 type ApplyDeps = Pick<ImportDeps, 'db' | 'clock' | 'ids' | 'figures'> & { background: Pick<Background, 'isStopping'> }
 
@@ -27,9 +27,9 @@ const applyRows = async (deps: ApplyDeps, tx: Tx, record: ImportRecord, rows: re
   const terms = await readTaxContext(deps, tx, storeId)
   const validated = await revalidateRows(tx, storeId, rows, terms)
   const late: LateProblem[] = validated.problems
-  if (late.length > 0) await refuseRows(tx, storeId, importId, late)
+  if (late.length > 0) await rejectRows(tx, storeId, importId, late)
   const file = { userId: record.user_id, reason: record.file_name, at }
-  await writeGoodRows(deps, tx, storeId, validated, file)
+  await writeValidRows(deps, tx, storeId, validated, file)
   await publishInventoryChanged(tx, storeId)
   const refused = new Set(late.map(({ row_no }) => row_no))
   await recordApplied(
@@ -53,7 +53,7 @@ const applyBatch = (deps: ApplyDeps, turn: ImportTurn): Promise<boolean> =>
   deps.db.withTx(async (tx) => {
     const record = await lockImport(tx, turn.storeId, turn.importId)
     if (record?.state !== 'applying' || record.turn !== turn.turn) return false
-    const rows = await listGoodRows(tx, turn.storeId, turn.importId, record.applied_to_row, BATCH)
+    const rows = await listValidRows(tx, turn.storeId, turn.importId, record.applied_to_row, BATCH)
     const at = deps.clock.now()
     if (rows.length === 0) {
       await deleteGoodRows(tx, turn.storeId, turn.importId)

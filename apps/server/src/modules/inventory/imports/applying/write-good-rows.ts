@@ -37,7 +37,7 @@ const countedMove =
       : [{ product_id, movement_id: deps.ids.uuid(), kind: 'set', quantity: onHand - before, delta: onHand - before, reason }]
 
 /** Writes products and, by ledger entries, their stock. */
-export const writeGoodRows = async (
+export const writeValidRows = async (
   deps: Pick<ImportDeps, 'ids'>,
   tx: Sql,
   storeId: string,

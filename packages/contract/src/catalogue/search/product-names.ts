@@ -15,7 +15,7 @@ export type QueryWord = { word: string; key: string; beginnings: readonly string
 export type Closeness = 'whole' | 'begun' | 'near' | 'heard'
 
 /** Products that a search names in another language: their English words, and the words of the search that named them. */
-export type NamedGoods = {
+export type NamedProducts = {
   english: readonly string[]
   /** Indexes of the words that are part of the name; the other words say something else (a brand). */
   said: readonly number[]
@@ -25,7 +25,7 @@ export type NamedGoods = {
 }
 
 /** Names of everyday products in other languages, to find their English names. */
-export type GoodsNames = { find(query: readonly QueryWord[], how: Closeness): NamedGoods[] }
+export type ProductNames = { find(query: readonly QueryWord[], how: Closeness): NamedProducts[] }
 
 /** More products than this are no useful result and make the query long. */
 const MOST = 20
@@ -138,10 +138,10 @@ const inAll = (sets: readonly ReadonlySet<number>[]): number[] => {
   return first ? [...first].filter((one) => others.every((other) => other.has(one))) : []
 }
 
-const findIn = (book: Book, query: readonly QueryWord[], how: Closeness): NamedGoods[] => {
+const findIn = (book: Book, query: readonly QueryWord[], how: Closeness): NamedProducts[] => {
   const holders = query.map((one) => new Set(tokensFor(book, one, how).flatMap((token) => book.byToken.get(token) ?? [])))
   const said = holders.flatMap((set, index) => (set.size > 0 ? [index] : []))
-  const found = new Map<string, NamedGoods & { left: number }>()
+  const found = new Map<string, NamedProducts & { left: number }>()
   for (const at of inAll(said.map((index) => holders[index] ?? new Set<number>()))) {
     const name = book.names[at]
     const left = name ? name.words - said.length : 0
@@ -165,10 +165,10 @@ const findIn = (book: Book, query: readonly QueryWord[], how: Closeness): NamedG
  * Reads pairs of an English name and its name in another language, in addition to the everyday products. One English name may
  * come in many languages.
  */
-export const createGoodsNames = (entries: Iterable<readonly [english: string, local: string]>): GoodsNames => {
+export const createProductNames = (entries: Iterable<readonly [english: string, local: string]>): ProductNames => {
   const book = readBook(entries)
   return { find: (query, how) => findIn(book, query, how) }
 }
 
 /** No names in other languages. */
-export const NO_GOODS_NAMES: GoodsNames = { find: () => [] }
+export const NO_PRODUCT_NAMES: ProductNames = { find: () => [] }

@@ -45,7 +45,7 @@ export type ProductPricing = {
 }
 
 /** The state of the shop and its products when an order arrives. */
-export type OrderFacts = {
+export type OrderConditions = {
   store: StoreOrderSettings
   products: ReadonlyMap<string, ProductPricing>
   nowMs: number
