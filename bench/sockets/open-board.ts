@@ -8,7 +8,7 @@ export type OpenBoard = {
   shownAtMs(): Promise<Record<string, number>>
   /** Every order on the board, with the time when the server accepted it (epoch ms). */
   takenAtMs(): Promise<Record<string, number>>
-  /** Accepts the orders that have waited longest, as a shop does: the board draws only the first forty waiting orders. */
+  /** Accepts the orders that have waited longer than `thanMs`, as a shop does: the board draws only the first forty waiting orders. */
   acceptOlder(thanMs: number): Promise<void>
   close(): Promise<void>
 }
