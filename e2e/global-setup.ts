@@ -14,7 +14,7 @@ const stopWithinMs = 20_000
 /**
  * Starts the built server once for all journeys, on a free port with its own data and the demo shops, and stops it at the end.
  * Its address is in E2E_BASE_URL and its data in E2E_DATA_DIR; when that is set already, the journeys run against that server and nothing is started.
- * All it says goes into a file, which the last test reads (log-leaks.canary.ts).
+ * The server's output goes into a file, which the last test reads (log-leaks.canary.ts).
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   if (process.env.E2E_BASE_URL) return async () => {}
@@ -79,7 +79,7 @@ const waitUntilReady = async (baseUrl: string, server: ChildProcess): Promise<vo
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
 
-/** How the owner of the demo shop asks the server. */
+/** Sends a request to the server as the owner of the demo shop. */
 const asOwner = async (baseUrl: string): Promise<Ask> => {
   let token = ''
   const ask: Ask = async (method, path, body) => {
@@ -96,13 +96,13 @@ const asOwner = async (baseUrl: string): Promise<Ask> => {
   return ask
 }
 
-/** Many journeys leave orders that nobody answers; their shop must not be paused for it while others still order there. */
+/** Many journeys leave unanswered orders. The shop must not be paused for them while other journeys still order there. */
 const keepOpen = async (ask: Ask): Promise<void> => {
   const { preferences } = (await ask('GET', '/stores/me/preferences')) as { preferences: { alarm: Record<string, unknown> } }
   await ask('PUT', '/stores/me/preferences', { alarm: { ...preferences.alarm, pause_after_unanswered: 0 } })
 }
 
-/** What the journeys buy must last for all of them. */
+/** Sets enough stock for all journeys. */
 const fillShelf = async (ask: Ask): Promise<void> => {
   const { products } = (await ask('GET', `/inventory/products?store_id=${STORE.id}&pageSize=60`)) as { products: Goods[] }
   const bought = products.filter(canBeBought)

@@ -8,7 +8,7 @@ import { findLeaks } from '../scripts/test/find-leaks.ts'
 import { CARD, LOG_FILE, LOGGED_SECRETS_FILE, UPI_ID } from './support/logged-secrets.ts'
 import { hasServerData, withServerData } from './support/server-data.ts'
 
-/** Numbers, addresses, codes and links of everybody who came by, as the server itself keeps them. */
+/** Numbers, addresses, codes and links of every user, as the server stores them. */
 const readPeople = async (db: Database): Promise<string[]> => {
   const rows = await db.query<{ value: string | null }>(
     `SELECT phone AS value FROM users UNION SELECT email FROM users
@@ -27,7 +27,7 @@ const databaseLogs = (): string[] => {
   return readdirSync(folder).map((name) => join(folder, name))
 }
 
-/** Folders of this run have chance in their names, and now and then it looks like a token's. */
+/** Folder names of this run contain random letters, which sometimes look like a token. */
 const withoutFolders = (log: string): string =>
   [env.E2E_DATA_DIR ?? '', tmpdir()].filter(Boolean).reduce((text, folder) => text.replaceAll(folder, '<folder>'), log)
 

@@ -1,4 +1,4 @@
-// What a page makes a phone download, held to architecture.md §7. Prints a table; exit 1 when something is above its budget.
+// Checks the download size of each page against architecture.md §7. Prints a table; exit 1 when a page exceeds its budget.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,7 +41,7 @@ const screensWithoutBudget = () => {
   return [...new Set(screens)].filter((file) => !named.has(file))
 }
 
-/** Everything a first visit downloads as scripts; `most` in kilobytes of 1000 bytes, compressed with brotli. */
+/** All scripts that a first visit downloads; `most` in kilobytes of 1000 bytes, compressed with brotli. */
 const PAGES = [
   renderedPage('landing', 'landing', 'landing', 'stores', 'community'),
   renderedPage('nearby stores', 'nearby-stores', 'stores'),
@@ -80,7 +80,7 @@ const PAGES = [
     sources: [COUNTER, SHOP_TEXTS, screen('inventory'), ...texts('orders.board', 'inventory', 'errors')],
   },
 ]
-/** No language may make a page's first load larger than this over English. */
+/** Maximum extra size of a page's first load in any language compared with English. */
 const LANGUAGE_MAX = 12
 const STYLES_MAX = 8
 const LAZY_MAX = 60
@@ -92,7 +92,7 @@ const brotliBytes = (file) => {
   return existsSync(ready) ? readFileSync(ready).length : brotliCompressSync(readFileSync(join(client, file))).length
 }
 
-/** Files that these sources need at once: their own and those they import. */
+/** Files that these sources load immediately: their own and their static imports. */
 const filesOf = (manifest, sources) => {
   const seen = new Set()
   const visit = (key) => {
@@ -109,7 +109,7 @@ const filesOf = (manifest, sources) => {
 
 const sum = (files) => [...files].reduce((total, file) => total + brotliBytes(file), 0)
 
-/** What the build made of each source. Throws PlainError when there is none. */
+/** The build output of each source. Throws PlainError when there is no build. */
 const readManifest = () => {
   const file = join(client, '.vite/manifest.json')
   if (!existsSync(file)) throw new PlainError('the web app is not built: npm run build')
@@ -161,7 +161,7 @@ export const measureBudgets = () => {
   ]
 }
 
-/** Prints the table. Throws PlainError when something is above its budget. */
+/** Prints the table. Throws PlainError when a value exceeds its budget. */
 export const checkBudgets = () => {
   const rows = measureBudgets()
   const kilobytes = (bytes) => (bytes / KILOBYTE).toFixed(1).padStart(7)

@@ -1,4 +1,4 @@
-// Migrations and decisions are numbered one by one: two that came from different hands with one number are told here.
+// Migrations and decisions have unique numbers. Reports two files with the same number, as two branches can create.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-// npm run check: everything about the code that can be said without running it. Two checks at a time, one line for each.
+// npm run check: every static check of the code. Two checks run at a time; each prints one line.
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -56,7 +56,7 @@ const capture = (args, priority) =>
     child.once('close', (code) => resolve({ code, output }))
   })
 
-/** A system that refuses, or a check that has ended already, is no reason to stop. */
+/** A system that refuses, or a check that has already ended, is not an error. */
 const yieldTo = (pid, priority) => {
   try {
     setPriority(pid, priority)

@@ -15,7 +15,7 @@ const places = [
 ]
 const headlessPlace = '/usr/bin/chromium-headless-shell'
 const headlessPackage = 'chromium-headless-shell'
-// Hindi must be drawn, not shown as boxes: pictures and measured widths depend on it.
+// A font must render Hindi, because pictures and measured widths depend on it.
 const fontPackage = 'fonts-noto-core'
 
 /** Path of an installed Chromium or Chrome, or null. `CHROMIUM_PATH` beats every usual place. */
@@ -26,7 +26,7 @@ export const findChromium = () => {
 }
 
 /**
- * Path of the Chromium that has no window to draw, or null. The same engine with a third less work; it knows no notifications.
+ * Path of the headless Chromium shell, or null. The same engine with a third less work; it does not support notifications.
  * `CHROMIUM_PATH` asks for one browser for everything.
  */
 export const findHeadlessShell = () => (!process.env.CHROMIUM_PATH && existsSync(headlessPlace) ? headlessPlace : null)
@@ -49,14 +49,14 @@ export const ensureChromium = () => {
   throw new PlainError(`the browser tests need a browser: install Chromium (and ${fontPackage}), or set CHROMIUM_PATH.`)
 }
 
-/** Debian is the one that packs it; elsewhere the usual browser serves for everything. */
+/** Only Debian packages it; elsewhere the usual browser is used for everything. */
 const isShellMissing = () => {
   if (process.env.CHROMIUM_PATH || findHeadlessShell() || !existsSync('/etc/os-release')) return false
   return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
 
 const hasHindiFont = () => {
-  // macOS and Windows bring one.
+  // macOS and Windows include one.
   if (process.platform !== 'linux') return true
   const { status, stdout } = spawnSync('fc-list', [':lang=hi', 'family'], { encoding: 'utf8' })
   return status === 0 && stdout.trim() !== ''

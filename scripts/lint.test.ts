@@ -12,7 +12,7 @@ const properties = 'nursery/noJsRestrictedProperties'
 const globals = 'style/noRestrictedGlobals'
 const contract = 'packages/contract/src/a'
 
-/** One file per rule of our own choosing, breaking that rule. */
+/** One file for each of our own lint rules, which breaks that rule. */
 const offences: readonly { rule: string; file: string; code: string }[] = [
   { rule: properties, file: `${contract}/now.ts`, code: 'export const now = () => Date.now()\n' },
   { rule: properties, file: `${contract}/clock.ts`, code: 'const { now } = Date\nexport const clock = now\n' },
@@ -55,7 +55,7 @@ const legal: Record<string, string> = {
 }
 
 type Settings = { overrides: { includes: string[]; linter: { rules: { style?: { noExcessiveLinesPerFile?: unknown } } } }[] }
-/** Every file of the contract with one line more, which asks for the time. */
+/** Every file of the contract with one added line that reads the current time. */
 const contractFiles = globSync('packages/contract/src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
 const withTime = (file: string): string =>
   `${readFileSync(join(root, file), 'utf8')}\nexport const brokenNow = () => Date.now()\n`

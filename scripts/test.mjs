@@ -19,33 +19,33 @@ const PREFIX = 'jhola-test-'
 /** As `nice -n 10`. */
 const BACKGROUND = 10
 
-/** A run ended by SIGKILL leaves its folder behind. */
+/** A run ended by SIGKILL does not delete its folder. */
 const isAbandoned = (name) => {
   const owner = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
   return owner !== undefined && !existsSync(`/proc/${owner}`)
 }
 
-/** Throw-away databases and browser profiles need no disk: where there is plenty of memory they live in it. */
+/** Throw-away databases and browser profiles need no disk. They live in memory where enough is free. */
 const keepTemporaryFilesInMemory = () => {
   if (process.env.TMPDIR || freemem() < 8 * GIB) return
   try {
     const { bavail, bsize } = statfsSync(RAM)
     if (bavail * bsize < 6 * GIB) return
     for (const name of readdirSync(RAM)) if (isAbandoned(name)) rmSync(join(RAM, name), { recursive: true, force: true })
-    // The database's own account has to pass through.
+    // The database's own account must be able to enter the folder.
     const folder = mkdtempSync(join(RAM, `${PREFIX}${process.pid}-`))
     chmodSync(folder, 0o1777)
     process.env.TMPDIR = folder
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   } catch {
-    // No such place on this system: the disk serves.
+    // This system has no such folder: use the disk.
   }
 }
 
-/** What each step took, in the order of their ends. */
+/** The duration of each step, in the order in which the steps ended. */
 const times = []
 
-/** Does one thing and notes how long it took. */
+/** Does one thing and records its duration. */
 const timed = async (name, work) => {
   const startedMs = Date.now()
   try {
@@ -55,7 +55,7 @@ const timed = async (name, work) => {
   }
 }
 
-/** Runs one step; one that breaks down counts as one failure and the others go on. */
+/** Runs one step. A step that throws counts as one failure, and the others continue. */
 const counted = async (work) => {
   const counts = await work().catch((error) => {
     console.error(error instanceof PlainError ? `✗ ${error.message}` : error)
@@ -74,7 +74,7 @@ const step = async (title, work) => {
   return counts
 }
 
-/** What the failed checks said. */
+/** Output of the failed checks. */
 const failedChecks = []
 
 /** The checks, beside the steps that have the processor before them; what they say comes in one piece, when all have ended. */
@@ -99,7 +99,7 @@ const unitTests = async () => {
 }
 
 const browserTests = async (isBuilt) => {
-  // Journeys through the build before the last would prove nothing.
+  // Browser journeys through an outdated build would prove nothing.
   if (!isBuilt) throw new PlainError('not run: there is no build of this code.')
   ensureChromium()
   const code = await runNode(['node_modules/@playwright/test/cli.js', 'test'])
@@ -112,11 +112,11 @@ await command(async () => {
   await timed('Dependencies', ensureInstalled)
   rmSync(reports, { recursive: true, force: true })
   keepTemporaryFilesInMemory()
-  // A build, and tests that wait for their database, leave part of two cores idle: the checks take it.
+  // A build, and tests that wait for their database, do not use both cores fully: the checks use the rest.
   const checking = checksBeside()
   const built = await step('Build', build)
   const unit = await step('Rules, modules and screens', unitTests)
-  // Journeys have deadlines: nothing runs beside them.
+  // Journeys have deadlines, so nothing runs beside them.
   const checked = await checking
   const browser = await step('Browser journeys', () => browserTests(built.failed === 0))
   // Where the end of a log is all that is left, it tells of the steps before too.

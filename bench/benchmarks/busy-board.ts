@@ -12,16 +12,16 @@ import { scrollFrames } from '../sockets/scroll-frames.ts'
 
 const PORT = 5547
 const ORDERS = 1000
-/** A cheap phone: four times slower than this machine, as Lighthouse has it. */
+/** CPU slowdown that stands for a cheap phone: four times, as in Lighthouse. */
 const SLOWER = 4
 const FRAME_MAX_MS = 50
 const SESSION_COOKIE = 'jhola_session'
 
 const PRODUCTS = 50_000
-/** Every order has a button that tells its number, every product a picture. */
+/** Every order has a button that reads its number aloud, and every product has a picture. */
 const ORDER = 'main button[aria-label*="-0"]'
 const PRODUCT = 'main img'
-/** So many are there before a view counts as shown. */
+/** A view counts as shown when this many elements are drawn. */
 const SHOWN_MIN = 30
 
 const VIEWS = [

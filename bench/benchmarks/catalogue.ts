@@ -9,7 +9,7 @@ const PORT = 5168
 const PRODUCTS = 50_000
 const CONCURRENCIES = [1, 4] as const
 
-/** What the issue promises, on the server. */
+/** Server limits that the issue promises. */
 const FIRST_PAGE_MS = 30
 const SEARCH_MS = 50
 

@@ -11,7 +11,7 @@ import { withServer } from '../harness/with-server.ts'
 
 const PORT = 5167
 const ROWS = 50_000
-/** What the issue promises. */
+/** Limits that the issue promises. */
 const SECONDS_MAX = 60
 const MB_MAX = 500
 const MIB_IN_MB = 1.048576
@@ -46,7 +46,7 @@ const HEAD = [
   ...['Minimum stock', 'Maximum stock', 'Expiry date', 'Supplier', 'Tags', 'Description'],
 ]
 
-/** A supermarket's list; prices move with `step`, so that the second file changes every row. */
+/** A supermarket's product list. Prices change with `step`, so the second file changes every row. */
 const rowsOf = (step: number): Cell[][] =>
   Array.from({ length: ROWS }, (_, at) => {
     const price = 20 + (at % 400) + step

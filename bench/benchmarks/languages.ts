@@ -18,10 +18,10 @@ const GROWTH_MAX_KB = 12
 const SWITCH_MAX_MS = 1500
 const CLIPS_MAX_MB = 3
 const SWITCHES = 5
-/** One of every family of scripts, one of them from right to left. */
+/** One language for each family of scripts; one of them is right to left. */
 const SWITCHED_TO = ['ta', 'bn', 'ur'] as const
 const SWITCHED_ON = ['/', '/store/STORE-001', '/help'] as const
-/** The page that the server sends for each page of the build's table; an order to follow is filled in on the device, like the cart. */
+/** The server page for each page of the build's table. The device fills in a followed order and the cart. */
 const HTML_OF: Readonly<Record<string, string>> = {
   landing: '/',
   'nearby stores': '/nearby-stores',
@@ -35,7 +35,7 @@ const kb = (bytes: number): string => (bytes / KILOBYTE).toFixed(1)
 
 type Growth = { name: string; more: Record<string, number> }
 
-/** Scripts with their texts, and the page itself: bytes br of a first load more than in English. */
+/** Extra bytes (brotli) of a first load compared with English: scripts with their texts, and the page itself. */
 const measureGrowth = async (origin: string): Promise<Growth[]> => {
   const pages: Growth[] = []
   for (const { name, more } of measureLanguages()) {
@@ -137,7 +137,7 @@ const measure = async (origin: string): Promise<Findings> => {
   }
 }
 
-/** What a language costs: bytes, and the time until it is shown. */
+/** Measures the cost of a language: bytes, and the time until it is shown. */
 export const languagesBenchmark: Benchmark = {
   name: 'languages',
   title: 'Thirteen languages',

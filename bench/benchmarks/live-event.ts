@@ -13,7 +13,7 @@ const ORDERED_FROM = 20
 const PER_SECOND = 50
 const SECONDS = 20
 const P99_MAX_MS = 100
-/** How many shops the sockets belong to: the fewer, the more devices hear each order. */
+/** Number of shops that share the sockets. Fewer shops mean more devices receive each order. */
 const SPREADS = [20, 500] as const
 
 type Measured = LoadResult & { followed: number; expected: number }

@@ -16,7 +16,7 @@ const P99_MAX_MS = 15
 const CHECKED_PLACES = 10
 const PLACES = 2000
 
-/** The fifty largest cities: latitude, longitude, how much of the shops (and of the people who look for them) they have. */
+/** The fifty largest cities: latitude, longitude, and their share of the shops and of the people who search for them. */
 const CITIES: readonly [number, number, number][] = [
   [19.08, 72.88, 12],
   [28.61, 77.21, 11],
@@ -69,7 +69,7 @@ const CITIES: readonly [number, number, number][] = [
   [20.3, 85.82, 1],
   [15.5, 73.83, 1],
 ]
-/** Standard deviation of a city's shops round its middle, in degrees (about 7 km). */
+/** Standard deviation of the shops' distance from the city centre, in degrees (about 7 km). */
 const CITY_DEGREES = 0.06
 
 const WEIGHTED = CITIES.flatMap(([latitude, longitude, weight]) =>
@@ -78,14 +78,14 @@ const WEIGHTED = CITIES.flatMap(([latitude, longitude, weight]) =>
 
 const bell = (): number => Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random())
 
-/** Nine of ten people stand in a city, one somewhere in the country. */
+/** Nine of ten people are in a city; one is anywhere in the country. */
 const randomPlace = (): { latitude: number; longitude: number } => {
   if (Math.random() < 0.1) return { latitude: 8 + Math.random() * 24, longitude: 72 + Math.random() * 16 }
   const city = WEIGHTED[Math.floor(Math.random() * WEIGHTED.length)] ?? { latitude: 19, longitude: 73 }
   return { latitude: city.latitude + bell() * CITY_DEGREES, longitude: city.longitude + bell() * CITY_DEGREES }
 }
 
-/** Fills the country up to so many shops, by copying the one that is there to places round the cities. */
+/** Fills the country up to `count` shops by copying the existing shop to places around the cities. */
 const fillStores = async ({ db }: BenchDatabase, count: number): Promise<void> => {
   const client = await db.connectDirect()
   try {
@@ -111,7 +111,7 @@ const fillStores = async ({ db }: BenchDatabase, count: number): Promise<void> =
 
 const query = (place: { latitude: number; longitude: number }) => ({ ...place, radius_km: RADIUS_KM })
 
-/** The index must not lose a shop: the same twenty as by looking at every shop. */
+/** The index must not lose a shop: it must give the same twenty shops as a full scan. */
 const countWrong = async (world: BenchDatabase): Promise<number> => {
   const client = await world.db.connectDirect()
   let wrong = 0

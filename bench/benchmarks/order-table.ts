@@ -11,7 +11,7 @@ const PORT = 5165
 const ORDERS = 100_000
 const PLACED = 1000
 const PAGE = 50
-/** What the issue promises, in ms at the 99th of a hundred. */
+/** Limits that the issue promises, in ms at the 99th percentile. */
 const PAGE_MAX_MS = 20
 const FILTER_MAX_MS = 50
 
@@ -44,7 +44,7 @@ const toPage = ({ what, query, maxMs }: (typeof ASKED)[number]) => ({
   maxMs,
 })
 
-/** The figures above the list, which the screen asks for beside it; nothing is promised for them. */
+/** The figures above the list. The screen requests them together with the list; they have no promised limit. */
 const TOTALS = [
   { what: 'figures of all', path: '/api/v1/orders/totals' },
   { what: 'figures of a search', path: '/api/v1/orders/totals?search=asha' },

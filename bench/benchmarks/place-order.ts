@@ -21,20 +21,20 @@ const AWAKE_MS = 1500
 const SENT_MAX_MS = 10_000
 const CONCURRENCIES = [1, 8, 32] as const
 const WORKERS = join(import.meta.dirname, '..', 'place-order')
-/** Phones of the load and of the orders without HTTP never meet. */
+/** The phone numbers of the HTTP load and of the direct orders never overlap. */
 const DIRECT_FROM = 500_000_000
 
 const VARIANTS = ['Jhola over HTTP', 'bare Fastify + pg', 'use case', 'statement'] as const
 type Variant = (typeof VARIANTS)[number]
-/** With what one order cost in processor time, in ms: the process that serves it, and the database. */
+/** Processor time of one order, in ms: the serving process and the database. */
 type Measured = Timing & { nodeMs: number; databaseMs: number }
 type Round = Record<Variant, Measured>
 
-/** Runs one variant under one load, alone on the machine. */
+/** Runs one variant under one load, with no other variant running. */
 type Runner = (variant: Variant, load: Load) => Promise<Measured>
 type Loaded = Timing & { all: number }
 
-/** A server put to sleep in the middle of sending would keep its locks: it may finish, and what it sends counts as its cost. */
+/** A server that is paused while it sends would keep its locks. It may finish first; the sending counts as its cost. */
 const untilSent = async ({ db }: BenchDatabase): Promise<void> => {
   const giveUpAt = Date.now() + SENT_MAX_MS
   while (Date.now() < giveUpAt) {
@@ -46,8 +46,8 @@ const untilSent = async ({ db }: BenchDatabase): Promise<void> => {
 }
 
 /**
- * The product's server sleeps while others are measured, or its outbox would send their orders at their cost; it does send its
- * own while it is measured. What others placed counts as sent.
+ * The product's server is paused while other variants are measured, because its outbox would send their orders during their measurement.
+ * It sends its own events while it is measured. Orders of other variants count as sent.
  */
 const createRunner = async (world: BenchDatabase): Promise<{ run: Runner; end(): Promise<void> }> => {
   const shelves = await makeShops(world, SHOPS, PRODUCTS_EACH)
@@ -78,7 +78,7 @@ const createRunner = async (world: BenchDatabase): Promise<{ run: Runner; end():
   const overHttp = async (load: Load): Promise<Measured> => {
     await world.db.execute('UPDATE store_events SET published_at = at WHERE published_at IS NULL')
     kill(server.pid, 'SIGCONT')
-    // It has just been asleep for seconds and sheds load until it knows that it is well again.
+    // The server has just been paused for seconds. It sheds load until its health check passes again.
     await delay(AWAKE_MS)
     const measured = await withCpu(server.pid, async () => {
       const timing = await clients.ask({ port: PORT, load })
@@ -129,7 +129,7 @@ const measure = async (run: Runner, { rounds, seconds }: Options): Promise<Map<n
       const timings: Partial<Round> = {}
       for (const variant of shuffled(VARIANTS)) timings[variant] = await run(variant, load(concurrency))
       const known = measured.get(concurrency) ?? []
-      // @NOTE every variant has just been measured.
+      // @NOTE every variant was measured above.
       measured.set(concurrency, [...known, timings as Round])
       process.stderr.write(
         `round ${round + 1}/${rounds}, ${concurrency} at once: ${VARIANTS.map((variant) => `${variant} ${timings[variant]?.perSecond.toFixed(0)}/s`).join(', ')}\n`,

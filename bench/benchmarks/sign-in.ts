@@ -22,7 +22,7 @@ type Sender = Worker<ListJob, Timing>
 
 const phoneOf = (index: number): string => `+9171${String(index).padStart(8, '0')}`
 
-/** Sends codes to numbers and signs in with them, eight at a time. */
+/** Sends codes to phone numbers and signs in with them, eight at a time. */
 const measureCodes = async (world: BenchDatabase, sender: Sender): Promise<Table> => {
   const phones = Array.from({ length: CODES }, (_, index) => phoneOf(index))
   const send = await sender.ask({
@@ -53,7 +53,7 @@ const measureCodes = async (world: BenchDatabase, sender: Sender): Promise<Table
   }
 }
 
-/** What it costs a call that somebody is signed in: of nobody, of one session over and over, and of another one each time. */
+/** Measures the session check of a request: without a session, with one repeated session, and with a different session each time. */
 const measureSessions = async (world: BenchDatabase, sender: Sender): Promise<Table> => {
   const store = await aStore(world)
   const owner = { user_id: store.owner_user_id, store_id: store.store_id }
@@ -78,7 +78,7 @@ const measureSessions = async (world: BenchDatabase, sender: Sender): Promise<Ta
   }
 }
 
-/** Log-ins by password, and what somebody else notices of them. */
+/** Measures log-ins by password, and their effect on other requests. */
 const measurePasswords = async (world: BenchDatabase, sender: Sender, seconds: number): Promise<Table> => {
   const hash = await createPasswords().hash(PASSWORD)
   const requests: ListedRequest[] = []

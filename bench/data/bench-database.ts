@@ -8,7 +8,7 @@ import { type SocketConfig, startEmbeddedPostgres } from '../../apps/server/src/
 import { createIds, type Ids } from '../../apps/server/src/platform/ids.ts'
 import { ROOT } from '../harness/paths.ts'
 
-/** A fresh embedded database with production's durable settings, in a folder that a server can be started on. */
+/** A new embedded database with production's durable settings, in a folder that a server can start on. */
 export type BenchDatabase = {
   dataDir: string
   db: Database
@@ -23,7 +23,7 @@ export type BenchDatabase = {
 
 const quiet = (): void => undefined
 
-/** A new folder below the system's temporary one, open to the account that runs the database. */
+/** Creates a folder in the system's temporary folder, with access for the account that runs the database. */
 export const makeDataDir = async (): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jh-bench-'))
   await chmod(dataDir, 0o755)

@@ -6,7 +6,7 @@ import type { BenchDatabase } from './bench-database.ts'
 
 const AT_ONCE = 500
 
-/** A shop with the starter catalogue over and over, each round of another maker; a SKU and a code belong to one product. */
+/** Fills a shop with repeated copies of the starter catalogue, each with another brand. Each SKU and code belongs to one product. */
 export const fillCatalogue = async (
   world: BenchDatabase,
   count: number,
@@ -16,7 +16,7 @@ export const fillCatalogue = async (
   const nowMs = world.clock.now().getTime()
   const rows = Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / starterProducts().length)
-    // Never undefined: the index is within.
+    // Never undefined: the index is within the list.
     const product = starterProducts()[index % starterProducts().length] ?? starterProducts()[0]
     if (!product) throw new Error('no starter products')
     const row = toProductRow(product, store_id, world.ids.uuid(), nowMs)

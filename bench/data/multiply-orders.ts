@@ -1,6 +1,6 @@
 import type { BenchDatabase } from './bench-database.ts'
 
-/** Copies of an order with what belongs to it, so that a shop has `count` orders. */
+/** Copies an order and its dependent rows until the shop has `count` orders. */
 const COPIES = [
   `CREATE TABLE bench_copies AS
    SELECT o.order_id AS old_id, uuidv7() AS order_id, row_number() OVER ()::int AS n
@@ -11,7 +11,7 @@ const COPIES = [
    FROM bench_copies c JOIN order_events e ON e.store_id = $1 AND e.order_id = c.old_id`,
 ]
 
-/** Makes them differ as a year's do: 2,000 customers, most delivered, some open, over 300 days, from 50 to 2,000 rupees. */
+/** Varies the copies like a year of orders: 2,000 customers, most delivered, some open, over 300 days, from 50 to 2,000 rupees. */
 const VARIETY = `UPDATE orders o SET
     order_no = total - n + 1,
     customer_name = (ARRAY['Asha','Ravi','Meena','Imran','Sunita','Joseph','Gurpreet','Lakshmi','Kabir','Farida'])[1 + n % 10]
@@ -31,20 +31,20 @@ const VARIETY = `UPDATE orders o SET
     FROM orders WHERE store_id = $1) m
   WHERE o.store_id = $1 AND o.order_id = m.order_id`
 
-/** Placing an order writes the words that it is searched by; a change of it keeps them. */
+/** Placing an order writes its search text; a change of the order keeps it. */
 const WORDS = `INSERT INTO order_words
   SELECT o.store_id, o.order_id, o.created_at,
     words_of_order(o.order_id, o.order_no, o.customer_phone, o.customer_name, o.delivery_address, o.product_words)
   FROM bench_copies c JOIN orders o ON o.store_id = $1 AND o.order_id = c.order_id`
 
-/** Generated columns cannot be given, so the others are named. */
+/** Generated columns cannot be written, so this names the others. */
 const copyOrders = (columns: readonly string[]): string =>
   `INSERT INTO orders (${columns.join(', ')}) SELECT ${columns.map((name) => `r.${name}`).join(', ')}
    FROM bench_copies c JOIN orders o ON o.store_id = $1 AND o.order_id = c.old_id
    CROSS JOIN LATERAL jsonb_populate_record(o, jsonb_build_object('order_id', c.order_id, 'order_no', o.order_no + c.n,
      'status', 'delivered', 'open_slot', NULL)) r`
 
-/** Gives a shop that has `has` orders so many as `count`, of all kinds. */
+/** Adds orders of all kinds to a shop that has `has` orders, until it has `count`. */
 export const multiplyOrders = async (world: BenchDatabase, storeId: string, has: number, count: number): Promise<void> => {
   const [pick, ...copies] = COPIES
   await world.db.withTx(async (tx) => {

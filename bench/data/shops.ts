@@ -1,13 +1,13 @@
 import { anOwner, aProduct, aStore } from '../../apps/server/test/factories/shops.ts'
 import type { BenchDatabase } from './bench-database.ts'
 
-/** A shop that never closes, with its shelf and its owner. */
+/** A shop that never closes, with its products and its owner. */
 export type Shop = { store_id: string; owner: { user_id: string; store_id: string }; products: string[] }
 
-/** More than any run sells. */
+/** Stock that no run can sell out. */
 const STOCK = 1_000_000_000
 
-/** Writes shops that are open day and night, each with the same number of products that never run out. */
+/** Writes shops that are always open, each with the same number of products that never sell out. */
 export const makeShops = async (world: BenchDatabase, shops: number, productsEach: number): Promise<Shop[]> => {
   const made: Shop[] = []
   for (let index = 0; index < shops; index += 1) {

@@ -1,22 +1,22 @@
 import type { Findings } from './report.ts'
 
-/** What the command line asked for. */
+/** The options of the command line. */
 export type Options = {
   rounds: number
-  /** Of each measurement. */
+  /** Rounds of each measurement. */
   seconds: number
-  /** Chaos: how often something is killed. */
+  /** Chaos test: how often a process is killed. */
   kills: number
-  /** Fuzz: how many requests. */
+  /** Fuzz test: number of requests. */
   requests: number
   seed: number | undefined
 }
 
-/** One promise with the measurement behind it. */
+/** One promise and its measurement. */
 export type Benchmark = {
   name: string
   title: string
   run(options: Options): Promise<Findings>
-  /** Takes many minutes: only when named. */
+  /** True when the benchmark takes many minutes: it runs only when named. */
   isLong?: boolean
 }

@@ -4,7 +4,7 @@ import { buildStale } from '../../scripts/build.mjs'
 
 let built: Promise<string> | undefined
 
-/** The bundle that production runs, built anew when stale; a web app that does not build leaves the server measurable. */
+/** The production bundle, rebuilt when stale. The server can be measured even when the web app does not build. */
 export const builtEntry = (): Promise<string> => {
   built ??= buildStale()
     .catch((error: unknown) => {

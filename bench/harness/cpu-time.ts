@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Database } from '../../apps/server/src/platform/db/index.ts'
 
-/** Time on a processor that a process has had so far, all its threads, in ms; 0 where the system does not tell. */
+/** Processor time that a process has used so far in all threads, in ms; 0 where the system does not report it. */
 const processMs = (pid: number): number => {
   const folder = `/proc/${pid}/task`
   if (!existsSync(folder)) return 0
@@ -15,11 +15,11 @@ const processMs = (pid: number): number => {
   }, 0)
 }
 
-/** The processes of the database's server, our own connections and its helpers. */
+/** The database server's processes: our connections and its background workers. */
 const databasePids = async (db: Database): Promise<number[]> =>
   (await db.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')).map(({ pid }) => pid)
 
-/** What a piece of work cost in processor time: this process and the database. Hardly changed by what else the machine does. */
+/** Measures the processor time of a piece of work, in this process and the database. Other load on the machine hardly changes it. */
 export const cpuOf = async <T>(
   db: Database,
   pid: number,

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** The checkout. */
+/** Absolute path of the checkout. */
 export const ROOT = join(import.meta.dirname, '..', '..')

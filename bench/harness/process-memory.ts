@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 
-/** Resident memory of a process in MiB, as the system counts it. */
+/** Resident memory of a process in MiB, as the system reports it. */
 export const residentMib = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 
-/** Looks at a process again and again while `work` runs; gives the most it had. */
+/** Samples the memory of a process while `work` runs; returns the maximum. */
 export const peakMibDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
   let peak = 0
   const look = setInterval(() => {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { ROOT } from './paths.ts'
 
 export type Table = { head: readonly string[]; rows: readonly (readonly string[])[] }
-/** A promise of the issue with what was measured. */
+/** A promise of the issue with its measured value. */
 export type Verdict = { must: string; measured: string; holds: boolean }
-/** What one benchmark's run found. */
+/** The results of one benchmark run. */
 export type Findings = { about: string; tables: readonly Table[]; verdicts?: readonly Verdict[]; notes?: readonly string[] }
 
 const FILE = join(ROOT, 'docs', 'benchmarks.md')
@@ -26,7 +26,7 @@ const toVerdicts = (verdicts: readonly Verdict[]): string =>
     rows: verdicts.map(({ must, measured, holds }) => [must, measured, holds ? 'holds' : '**does not hold**']),
   })
 
-/** The machine that the figures belong to. */
+/** Describes the machine that produced the figures. */
 export const describeMachine = (): string => {
   const processors = cpus()
   const memoryGib = Math.round(totalmem() / 2 ** 30)
@@ -50,7 +50,7 @@ const readParts = (): Map<string, string> => {
   return new Map(parts.map((part) => [/^<!-- part: (\S+) -->/.exec(part)?.[1] ?? '', part.trim()]))
 }
 
-/** Prints what was found and writes it into docs/benchmarks.md in place of this benchmark's earlier part. */
+/** Prints the results and replaces this benchmark's part of docs/benchmarks.md. */
 export const report = (name: string, title: string, command: string, findings: Findings, order: readonly string[]): void => {
   const part = toPart(name, title, command, findings)
   process.stdout.write(`\n${part}\n`)

@@ -1,6 +1,6 @@
 /** Order statistics of the benchmarks. Times are milliseconds. */
 
-/** The value below which a share of the sorted samples lies; 0 when there are none. */
+/** The value at a given share of the sorted samples (a quantile); 0 when there are no samples. */
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
 
@@ -10,10 +10,10 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
-/** What a round of calls took. */
+/** Summary of the calls of a round. */
 export type Timing = { count: number; perSecond: number; p50Ms: number; p99Ms: number; maxMs: number; failed: number }
 
-/** Sums up the calls of a round that lasted so long. */
+/** Summarizes the calls of a round with the given duration. */
 export const summarise = (latenciesMs: readonly number[], elapsedMs: number, failed = 0): Timing => {
   const sorted = latenciesMs.toSorted((a, b) => a - b)
   return {
@@ -26,14 +26,14 @@ export const summarise = (latenciesMs: readonly number[], elapsedMs: number, fai
   }
 }
 
-/** `0.83 [0.79-0.88]`: the median of what each round gave, with the least and the most. */
+/** `0.83 [0.79-0.88]`: the median of the rounds' values, with the minimum and the maximum. */
 export const spread = (values: readonly number[], digits = 2): string =>
   `${median(values).toFixed(digits)} [${Math.min(...values).toFixed(digits)}-${Math.max(...values).toFixed(digits)}]`
 
-/** Milliseconds for a table: fewer digits as they grow. */
+/** Formats milliseconds for a table, with fewer digits for larger values. */
 export const showMs = (ms: number): string => (ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : ms.toFixed(0))
 
-/** The same list in random order, so that no variant always runs first. */
+/** Returns the list in random order, so that no variant always runs first. */
 export const shuffled = <T>(list: readonly T[]): T[] =>
   list
     .map((value) => ({ value, at: Math.random() }))

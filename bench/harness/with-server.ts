@@ -1,7 +1,7 @@
 import { type ServerProcess, startServerProcess } from '../../apps/server/test/chaos/server-process.ts'
 import { builtEntry } from './built-entry.ts'
 
-/** Runs the built server as production does for as long as `work` takes. */
+/** Runs the built server as in production while `work` runs. */
 export const withServer = async <T>(
   options: { dataDir: string; port: number; env?: Record<string, string> },
   work: (server: ServerProcess) => Promise<T>,

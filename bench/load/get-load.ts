@@ -1,4 +1,4 @@
-// A worker: readers over HTTP who ask for the given addresses in random order.
+// A worker: HTTP readers that request the given addresses in random order.
 
 import type { Timing } from '../harness/statistics.ts'
 import { openConnection, toRequest } from './http-connection.ts'

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** What came back. `bytes` counts head and body as they crossed the wire. */
+/** A response. `bytes` counts head and body as transferred. */
 export type RawReply = { status: number; body: Buffer; bytes: number }
 
-/** One kept-alive HTTP/1.1 connection, one request at a time; so lean that the client hardly takes time from the server. */
+/** One keep-alive HTTP/1.1 connection, one request at a time. Minimal code, so that the client takes little CPU time from the server. */
 export type HttpConnection = { send(request: string): Promise<RawReply>; isOpen(): boolean; close(): void }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** Connects to this machine. Understands answers with a Content-Length, which is all our server gives. */
+/** Connects to this machine. Accepts only responses with a Content-Length, which our server always sends. */
 export const openConnection = async (port: number): Promise<HttpConnection> => {
   const socket: Socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
@@ -26,7 +26,7 @@ export const openConnection = async (port: number): Promise<HttpConnection> => {
   socket.on('error', (error) => waiting?.reject(error))
   socket.on('close', () => waiting?.reject(new Error('connection closed')))
   return {
-    // The server ends what was idle for long, and then no answer would ever come.
+    // The server closes idle connections; without this the promise would never settle.
     isOpen: () => socket.readyState === 'open',
     send: (request) =>
       new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ const takeReply = (received: Buffer): RawReply | undefined => {
   return { status: Number(head.slice(9, 12)), body: received.subarray(headEnd + HEAD_END.length, bytes), bytes }
 }
 
-/** A request's text. */
+/** The text of a request. */
 export const toRequest = (method: string, path: string, headers: Record<string, string>, body = ''): string => {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const length = body === '' ? '' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`

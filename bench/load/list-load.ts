@@ -1,4 +1,4 @@
-// A worker: sends each request of a list once, so many at a time.
+// A worker: sends each request of a list once, with a limited number in parallel.
 
 import { summarise, type Timing } from '../harness/statistics.ts'
 import { openConnection, toRequest } from './http-connection.ts'

@@ -1,11 +1,11 @@
 import { summarise, type Timing } from '../harness/statistics.ts'
 
-/** How hard and how long. */
+/** Number of callers and duration of the load. */
 export type Load = { concurrency: number; warmUpMs: number; measureMs: number }
 
 /**
- * Calls `work` from so many callers at once, each beginning again when it is answered; `work` says whether the answer was good.
- * Calls begun while warming up do not count, but in `all`.
+ * Calls `work` from several parallel callers; each calls again after its answer. `work` returns whether the answer was good.
+ * Calls that begin during the warm-up count only in `all`.
  */
 export const loadLoop = async (load: Load, work: (caller: number) => Promise<boolean>): Promise<Timing & { all: number }> => {
   const latenciesMs: number[] = []

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-/** A process of the bench that answers one message with one message. */
+/** A benchmark process that answers each message with one message. */
 export type Worker<Job, Answer> = { ask(job: Job): Promise<Answer>; pid: number; end(): void }
 
 type Reply<Answer> = { answer: Answer } | { error: string }
 
-/** Starts a worker's file on this Node. `setup` reaches it as JSON in its first argument. */
+/** Starts a worker file on this Node. The worker gets `setup` as JSON in its first argument. */
 export const startWorker = async <Job, Answer>(file: string, setup: unknown): Promise<Worker<Job, Answer>> => {
   const child: ChildProcess = fork(file, [JSON.stringify(setup)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const next = (): Promise<Reply<Answer>> =>
@@ -33,7 +33,7 @@ export const startWorker = async <Job, Answer>(file: string, setup: unknown): Pr
   }
 }
 
-/** The worker's side: makes itself ready, then answers each job. Ends with its parent. */
+/** The worker's side: runs its setup, then answers each job. It ends when its parent ends. */
 export const serveWorker = async <Setup, Job, Answer>(
   prepare: (setup: Setup) => Promise<(job: Job) => Promise<Answer>>,
 ): Promise<void> => {

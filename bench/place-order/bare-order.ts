@@ -16,7 +16,7 @@ const FREE_FROM_PAISE = 500_00
 const ACCEPT_MS = 120 * 60_000
 const READY_MS = 40 * 60_000
 
-/** All shops and products, kept for ever: a bare handler asks nothing of the database but its one statement. */
+/** All shops and products, cached without expiry: a bare handler sends only its one statement to the database. */
 export const readBareFacts = async (db: Database): Promise<BareFacts> => {
   const stores = await db.query<Store>('SELECT store_id, version, name, phone FROM stores')
   const products = await db.query<Product>('SELECT product_id, version, name, image, unit, price_paise FROM products')
@@ -33,7 +33,7 @@ const priced = (facts: BareFacts, ids: Ids, body: OrderBody) =>
     return { product, quantity, totalPaise, taxPaise: Math.round((totalPaise * GST_PERCENT) / 100), movementId: ids.uuid() }
   })
 
-/** The same answer as the product's, written by hand: no schema, no checks. */
+/** The same answer as the product's, written by hand without schema or checks. */
 const toAnswer = (
   orderId: string,
   token: string,
@@ -113,7 +113,7 @@ const toAnswer = (
 type BareParams = Statements['insert_order']['params']
 type BareOrder = { query: { name: string; text: string; values: unknown[] }; answer: string }
 
-/** The order's statement with its values straight out of an unchecked body, and the answer as text. */
+/** Runs the order's statement with values from an unchecked body, and returns the answer as text. */
 export const toBareOrder = (facts: BareFacts, ids: Ids, body: OrderBody, key: string): BareOrder => {
   const store = facts.stores.get(body.storeId) as Store
   const lines = priced(facts, ids, body)

@@ -1,4 +1,4 @@
-// A worker: the least that can serve an order with Fastify and pg, as the measure of what our own layers cost.
+// A worker: the smallest order server with Fastify and pg. It is the baseline for the cost of our own layers.
 import fastify from 'fastify'
 import pg from 'pg'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'

@@ -1,4 +1,4 @@
-// A worker: orders without HTTP, by the bare statement and by the use case.
+// A worker: places orders without HTTP, by the bare statement and by the use case.
 import type pg from 'pg'
 import { createProductPricing } from '../../apps/server/src/modules/catalogue/index.ts'
 import { createOrderTokens, type OrderDeps, placeOrder } from '../../apps/server/src/modules/orders/index.ts'
@@ -46,7 +46,7 @@ const createDeps = (db: Database): OrderDeps => {
 
 const byUseCase = (deps: OrderDeps, source: OrderSource) => async (): Promise<boolean> => {
   const { body, key } = source.next()
-  // What the route does before: parsing is HTTP's cost and not counted here, its result is made by the same schema once.
+  // The route parses the body first. That belongs to the cost of HTTP, so the schema runs once here, outside the measurement.
   const asked = toNewOrder({ ...DEFAULTS, ...body }, 'en')
   const { name, phone } = body.customer
   const idempotency = { principal: 'guest', key, route: 'POST /orders', requestHash: hashRequest('POST /orders', null, body) }

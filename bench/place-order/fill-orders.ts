@@ -4,7 +4,7 @@ import { createOrderSource, type Shelf } from '../place-order/order-request.ts'
 
 const AT_ONCE = 8
 
-/** Writes so many orders by the product's own statement; their events count as sent. */
+/** Writes orders with the product's own statement; their events count as sent. */
 export const fillOrders = async (world: BenchDatabase, shelves: readonly Shelf[], count: number): Promise<void> => {
   const facts = await readBareFacts(world.db)
   const source = createOrderSource(shelves, 0)

@@ -1,4 +1,4 @@
-// A worker: customers who order over HTTP.
+// A worker: customers who place orders over HTTP.
 
 import type { Timing } from '../harness/statistics.ts'
 import { openConnection, toRequest } from '../load/http-connection.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-/** A shop to order from, as the load knows it. */
+/** The data of a shop that the load needs to place orders. */
 export type Shelf = { store_id: string; products: readonly string[] }
 
-/** The checkout's body of one order: three lines, a phone of its own. */
+/** The checkout body of one order: three lines and a unique phone number. */
 export type OrderBody = {
   storeId: string
   items: { productId: string; quantity: number }[]
@@ -18,7 +18,7 @@ export type OrderSource = { next(): { body: OrderBody; key: string } }
 const LINES = 3
 const FIRST_PHONE = 6_000_000_000
 
-/** Makes orders over all shops in turn. Numbers from `from` on give the phones, so two sources must begin far apart. */
+/** Creates orders over all shops in turn. Phone numbers are counted up from `from`, so two sources must start far apart. */
 export const createOrderSource = (shelves: readonly Shelf[], from: number): OrderSource => {
   let count = from
   return {

@@ -1,4 +1,4 @@
-// A worker: counters that follow their shops with the browser's own client, through an outage and back.
+// A worker: counters that follow their shops with the browser's own client, through an outage and the reconnect.
 import type { OrderEvent } from '@jhola/contract/realtime/events'
 import type { ConnectionStatus, LiveChannel } from '../../apps/web/src/domain/realtime/realtime-client.ts'
 import { connectShop } from '../../apps/web/src/domain/realtime/realtime-shop.ts'
@@ -6,12 +6,12 @@ import { serveWorker } from '../load/worker.ts'
 
 type Setup = { url: string; devices: { token: string; store_id: string }[] }
 type Job = { what: 'connect' } | { what: 'tell' }
-/** `upAtMs`: when each device was connected last (epoch ms); `heard`: order ids by shop that every device of it heard, and gaps and repeats seen. */
+/** `upAtMs`: last connect of each device (epoch ms). `heard`: order ids by shop that all its devices received, with gaps and repeats. */
 export type CountersAnswer = { connected: number; upAtMs: number[]; heard: number[]; outOfOrder: number; resyncs: number }
 
 const CONNECT_LIMIT_MS = 30_000
 
-/** What a browser has and Node has not; nobody looks away here. */
+/** Browser globals that Node lacks; the page is always visible here. */
 const actAsBrowser = (): void => {
   const nothing = (): void => undefined
   Object.assign(globalThis, {

@@ -1,14 +1,14 @@
-// A worker: owners' devices on the live channel, and customers who order at an even pace.
+// A worker: owners' devices on the live channel, and customers who order at a constant rate.
 import { io, type Socket } from 'socket.io-client'
 import { summarise, type Timing } from '../harness/statistics.ts'
 import { openConnection, toRequest } from '../load/http-connection.ts'
 import { serveWorker } from '../load/worker.ts'
 import { createOrderSource, type Shelf } from '../place-order/order-request.ts'
 
-/** `tokens`: one session for each socket to open. `shelves`: the shops that are ordered from. */
+/** `tokens`: one session for each socket to open. `shelves`: the shops that receive the orders. */
 type Setup = { port: number; tokens: string[]; shelves: Shelf[] }
 type Job = { what: 'connect' } | { what: 'order'; perSecond: number; seconds: number }
-/** Placed orders, how long their answers took, and how long until each device that follows the shop had the event. */
+/** Placed orders, their response times, and the time until each device that follows the shop received the event. */
 export type LoadResult = { connected: number; placed: Timing; heard: Timing }
 
 const CONNECTING_AT_ONCE = 50
@@ -48,7 +48,7 @@ await serveWorker<Setup, Job, LoadResult>(async ({ port, tokens, shelves }) => {
 
   const source = createOrderSource(shelves, 0)
 
-  /** Sends each order at its time whether or not earlier ones are answered. */
+  /** Sends each order at its scheduled time, whether or not earlier orders are answered. */
   const order = async (perSecond: number, seconds: number): Promise<Timing> => {
     let idle = await Promise.all(Array.from({ length: CUSTOMERS }, () => openConnection(port)))
     const latenciesMs: number[] = []

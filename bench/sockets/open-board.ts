@@ -2,23 +2,23 @@ import { BULK_ORDERS_MAX } from '@jhola/contract/constants'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 
-/** The board of a shop, open in a real browser. */
+/** The order board of a shop, open in a real browser. */
 export type OpenBoard = {
-  /** When each order was drawn with its ringing bell, by its number, in epoch ms. */
+  /** When each order was drawn with its ringing bell, by order number, in epoch ms. */
   shownAtMs(): Promise<Record<string, number>>
-  /** Every order that the board holds, with when the server took it (epoch ms). */
+  /** Every order on the board, with the time when the server accepted it (epoch ms). */
   takenAtMs(): Promise<Record<string, number>>
-  /** Accepts what has waited for so long, as a shop does: the board draws the first forty that wait and no more. */
+  /** Accepts the orders that have waited longer than `thanMs`, as a shop does: the board draws only the first forty waiting orders. */
   acceptOlder(thanMs: number): Promise<void>
   close(): Promise<void>
 }
 
 type BoardOrder = { id: string; order_number: string; created_at: string; status: string }
 
-/** What a browser says of a page's own calls. */
+/** The header that a browser sends with a page's own requests. */
 const SAME_SITE = { 'sec-fetch-site': 'same-origin' }
 
-/** Notes on the page's own clock when the card of an order is in a drawn frame and rings. */
+/** Records, on the page's clock, when an order's card is in a drawn frame and rings. */
 const watchCards = (): void => {
   const shown: Record<string, number> = {}
   Object.assign(globalThis, { jholaShown: shown })

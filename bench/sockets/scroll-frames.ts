@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** How a page moved under a thumb: the time between its frames, and its longest tasks, in ms. */
+/** Scroll performance of a page: the time between its frames, and its longest tasks, in ms. */
 export type Scrolled = { framesMs: number[]; longestTaskMs: number }
 
 const STEP_PX = 80
 const STEPS = 120
 
-/** Scrolls down and up again, a step in each frame, and notes how long the frames took. */
+/** Scrolls down and up again, one step in each frame, and records the frame times. */
 export const scrollFrames = (page: Page): Promise<Scrolled> =>
   page.evaluate(
     async ({ stepPx, steps }) => {
@@ -24,7 +24,7 @@ export const scrollFrames = (page: Page): Promise<Scrolled> =>
         framesMs.push(at - before)
         before = at
       }
-      // The last tasks are reported a moment later.
+      // The browser reports the last tasks a moment later.
       await new Promise((resolve) => setTimeout(resolve, 200))
       observer.disconnect()
       return { framesMs, longestTaskMs }

@@ -6,7 +6,7 @@ import type { LoadResult } from './load-clients.ts'
 
 type LoadClients = Worker<{ what: 'connect' } | { what: 'order'; perSecond: number; seconds: number }, LoadResult>
 
-/** Devices of these shops' owners, so many in all, each with a session of its own; orders go to the shops in `orderedFrom`. */
+/** Starts devices of these shops' owners, each with its own session. Orders go to the shops in `orderedFrom`. */
 export const startLoadClients = async (
   world: BenchDatabase,
   { port, shops, orderedFrom, sockets }: { port: number; shops: readonly Shop[]; orderedFrom: readonly Shop[]; sockets: number },

@@ -15,7 +15,7 @@ type Run = {
   measures: Record<keyof typeof MEASURES, number>
   complaints: string[]
 }
-/** Medians of the runs: scores 0-100, times in ms, CLS without a unit. `complaints`: what cost points in the last run. */
+/** Medians of the runs: scores 0-100, times in ms, CLS without a unit. `complaints`: audits that lost points in the last run. */
 export type LighthouseResult = Run
 
 const runOnce = async (url: string, port: number): Promise<Run> => {
@@ -44,7 +44,7 @@ const runOnce = async (url: string, port: number): Promise<Run> => {
   }
 }
 
-/** Runs the mobile profile so many times on the browser at this debugging port. */
+/** Runs the mobile profile the given number of times, on the browser at this debugging port. */
 export const measureLighthouse = async (url: string, port: number, runs: number): Promise<LighthouseResult> => {
   const done: Run[] = []
   for (let count = 0; count < runs; count += 1) done.push(await runOnce(url, port))

@@ -4,12 +4,12 @@ import type { VisitSetup } from './visit-setup.ts'
 
 const KINDS = ['html', 'js', 'css', 'images', 'fonts', 'data', 'other'] as const
 export type Kind = (typeof KINDS)[number]
-/** Bytes over the wire by kind, with headers, as a browser with an empty cache got them. */
+/** Transferred bytes by kind, with headers, in a browser with an empty cache. */
 export type PageBytes = { path: string; name: string; bytes: Record<Kind, number>; requests: number; coding: string }
 
 export type Page = { name: string; path: string; as: 'customer' | 'shop' }
 
-/** What the browser's protocol calls a resource. */
+/** Resource types of the browser's protocol. */
 const KIND_OF: Record<string, Kind> = {
   Document: 'html',
   Script: 'js',
@@ -21,7 +21,7 @@ const KIND_OF: Record<string, Kind> = {
   EventSource: 'data',
 }
 
-/** A cheap phone of today, as Lighthouse's. */
+/** A cheap phone of today, as in Lighthouse. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -44,14 +44,14 @@ const listen = (session: CDPSession, page: PageBytes): void => {
 }
 
 const openContext = async (browser: Browser, origin: string, setup: VisitSetup, as: Page['as']): Promise<BrowserContext> => {
-  // The service worker would fetch the whole app for later; that is not what the first visit waits for.
+  // The service worker would prefetch the whole app; the first visit does not wait for that.
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   await context.addInitScript((carts) => localStorage.setItem('jhola.carts', carts), setup.cartsJson)
   if (as === 'shop') await context.addCookies([{ ...setup.sessionCookie, url: origin }])
   return context
 }
 
-/** Opens a page for the first time and counts what comes until it is quiet. Throws when the page is none. */
+/** Opens a page for the first time and counts its bytes until the network is idle. Throws when the response is not a page. */
 export const measurePage = async (
   browser: Browser,
   origin: string,
@@ -80,7 +80,7 @@ export const measurePage = async (
   }
 }
 
-/** The HTML alone, without headers: what the budget is about. */
+/** The size of the HTML alone, without headers: the budget limits this. */
 export const htmlBytes = (origin: string, path: string, language = 'en'): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': language }

@@ -15,10 +15,10 @@ const PORT = 5180
 const DEBUGGING_PORT = 5181
 const LIGHTHOUSE_RUNS = 5
 const KIB = 1024
-/** Budget of docs/architecture.md, as sent with brotli; those of scripts are in scripts/check-budgets.mjs. */
+/** Budget of docs/architecture.md, compressed with brotli. The budgets of scripts are in scripts/check-budgets.mjs. */
 const HTML_MAX_KIB = 15
 const STORE_PAGE = '/store/STORE-001'
-/** Where customers arrive: from a search, a shared link, the home screen. */
+/** The pages where customers arrive: from a search, a shared link or the home screen. */
 const LIGHTHOUSE_PAGES = ['/', '/nearby-stores', STORE_PAGE, '/products'] as const
 
 const pagesOf = (setup: VisitSetup): Page[] => [
@@ -44,7 +44,7 @@ const toTable = (pages: readonly PageBytes[]): Table => ({
   ]),
 })
 
-/** What a first visit must wait for, from the build itself; the table above also counts what comes later, while the page stands. */
+/** The bytes that block a first visit, from the build itself. The table above also counts later downloads of the open page. */
 const judgeBytes = (html: number): Verdict[] => [
   ...measureBudgets().map(({ name, bytes, max }) => ({
     must: `${name} ≤ ${max / 1000} KB br`,

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { PHONE } from './page-bytes.ts'
 
-/** Lighthouse's slow 4G, as its devtools mode has it: latency of each request, bytes a second. */
+/** Lighthouse's slow 4G with devtools throttling: latency of each request, bytes per second. */
 const SLOW_4G = { offline: false, latency: 400, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const CPU_SLOWDOWN = 4
 
-/** Nobody finds their language among thirteen sooner. */
+/** Minimum time to find a language among thirteen. */
 const READING_MS = 1000
 
-/** Opens the menu, and reads it once every language can be picked. */
+/** Opens the menu, and waits until every language can be picked. */
 const openMenu = async (page: Page): Promise<void> => {
   await page.locator('summary').first().click()
   await page.locator('input[name="language"]').nth(12).waitFor()
@@ -16,8 +16,8 @@ const openMenu = async (page: Page): Promise<void> => {
 }
 
 /**
- * From the tap on a language to the frame in which the page's heading stands in it, ms. The text of a heading is compared, so that a
- * page which only says that it is in another language does not count.
+ * Time from the tap on a language to the frame that shows the page's heading in it, in ms. It compares the heading's text, so that
+ * a page that only declares another language does not count.
  */
 const tapLanguage = (page: Page, language: string): Promise<number> =>
   page.evaluate(
@@ -32,7 +32,7 @@ const tapLanguage = (page: Page, language: string): Promise<number> =>
         const startedMs = performance.now()
         const look = () => {
           const isShown = document.documentElement.lang === code && texts() !== before
-          // The frame after the one that was made with the new text.
+          // The frame after the one with the new text.
           if (isShown) requestAnimationFrame(() => resolve(performance.now() - startedMs))
           else requestAnimationFrame(look)
         }
@@ -42,7 +42,7 @@ const tapLanguage = (page: Page, language: string): Promise<number> =>
     language,
   )
 
-/** Opens a page anew as a cheap phone and switches its language on slow 4G: the texts of that language come over the network. Gives ms. */
+/** Opens a new page as a cheap phone and switches its language on slow 4G, with texts from the network. Returns ms. */
 export const switchLanguage = async (browser: Browser, address: string, language: string): Promise<number> => {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   try {

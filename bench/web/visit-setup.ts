@@ -1,4 +1,4 @@
-/** What the measured pages need to show something: a cart on the device, an order to follow, a shop's session. */
+/** Data that the measured pages need: a cart on the device, an order to follow, a shop's session. */
 export type VisitSetup = { cartsJson: string; trackPath: string; sessionCookie: { name: string; value: string } }
 
 const STORE_ID = 'STORE-001'
@@ -29,7 +29,7 @@ const ask = async <T>(origin: string, method: string, path: string, body?: objec
   })
   const text = await reply.text()
   if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text}`)
-  // @NOTE the shape is the contract's, checked by the server's own tests.
+  // @NOTE the contract defines this shape; the server's own tests check it.
   return { answer: JSON.parse(text) as T, cookie: reply.headers.get('set-cookie') ?? '' }
 }
 
@@ -58,7 +58,7 @@ const placeOrder = async (origin: string, products: readonly Product[]): Promise
   return `/order/${answer.order_id}/track?t=${answer.tracking_token}`
 }
 
-/** As soon as possible while the shop is open, else its next slot. */
+/** Delivery as soon as possible while the shop is open, else in its next slot. */
 const openTime = async (origin: string, products: readonly Product[]): Promise<object> => {
   const { answer } = await ask<{ problems: { code: string }[]; slots: { date: string; slot: string }[] }>(
     origin,

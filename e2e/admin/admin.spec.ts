@@ -9,7 +9,7 @@ const headers = { 'sec-fetch-site': 'same-origin' }
 const DAY_MS = 86_400_000
 const INDIA_MS = 19_800_000
 
-/** A shop that no other journey visits: it is off the market for a while. */
+/** A shop that no other journey visits, because this test suspends it for a while. */
 const SHOP_ID = 'STORE-022'
 
 type Shop = {
@@ -30,7 +30,7 @@ const listShops = async (admin: APIRequestContext, query = ''): Promise<Register
   return answer.json()
 }
 
-/** A shop of the demo data, however many have been registered since. */
+/** A shop of the demo data, independent of how many were registered since. */
 const demoShop = async (admin: APIRequestContext, id: string) => {
   const { stores } = await listShops(admin, `search=${id}`)
   const shop = stores.find(({ store_id }) => store_id === id)
@@ -41,7 +41,7 @@ const demoShop = async (admin: APIRequestContext, id: string) => {
 const rowsOf = (page: Page) => page.locator('tbody tr')
 const rowOf = (page: Page, text: string) => rowsOf(page).filter({ hasText: text })
 
-/** Somebody else at another computer. */
+/** Another person on another computer. */
 const elsewhere = async (
   browser: Browser,
   baseURL: string | undefined,
@@ -70,7 +70,7 @@ test.describe(`in ${language}`, () => {
     await page.goto('/admin/stores')
     await expect(page.getByRole('heading', { level: 1, name: t('admin.stores') })).toBeVisible()
     await expect(rowsOf(page)).toHaveCount(10)
-    // The fourth tile counts active shops; other journeys suspend one meanwhile, and register new ones.
+    // The fourth tile counts active shops. Other journeys suspend and register shops at the same time.
     const tiles = { total: 'total_stores', newThisMonth: 'new_this_month', cities: 'cities_covered' }
     const tile = page.getByRole('main').locator('dl > div')
     await expect(async () => {

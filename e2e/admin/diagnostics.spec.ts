@@ -7,7 +7,7 @@ import { languageOn, listenForTrouble, prefer } from '../support/users.ts'
 const language = languageOn('desktop')
 
 const CHECKS = ['health', 'cors', 'otp', 'orders', 'test_order'] as const
-/** Of a shop that no other journey signs in to. */
+/** Owner of a shop that no other journey signs in to. */
 const PHONE = '9000001515'
 
 test.describe(`in ${language}`, () => {
@@ -54,7 +54,7 @@ test.describe(`in ${language}`, () => {
   })
 
   test('a check that fails says why and colours the rate by how many passed', async ({ page, request }) => {
-    // A code sent to a shop voids the one before: this walk shares its shop with none.
+    // A new code for a shop voids the previous one, so this journey has its own shop.
     const { phone } = await registerShop(request)
     await page.goto('/test')
     await page.getByLabel(t('diagnostics.phone')).fill(phone)

@@ -24,7 +24,7 @@ test(`${language}: two devices race, one wins and the other is told by whom; an 
   await signInOwner(second, shop.phone)
   const [mine, theirs] = [await openBoard(first, t), await openBoard(second, t)]
 
-  // They reject, and before that leaves their device we accept: however slow this machine is.
+  // One device rejects, and another accepts before the rejection is sent, even on a slow machine.
   const { order } = await shop.place()
   const accepted = Promise.withResolvers<void>()
   await second.route('**/api/v1/orders/*/reject', async (route) => {
@@ -53,7 +53,7 @@ test(`${language}: two devices race, one wins and the other is told by whom; an 
   await list.getByRole('button', { name: t('orders.actions.queue.discard') }).click()
   await expect(list).toContainText(t('orders.actions.queue.empty'))
 
-  // What is taken back was never sent.
+  // The undone action was never sent.
   const calls: string[] = []
   first.on('request', (call) => call.method() !== 'GET' && calls.push(call.url()))
   const { order: other } = await shop.place()
@@ -62,7 +62,7 @@ test(`${language}: two devices race, one wins and the other is told by whom; an 
   await expect(mine.getByText(t('orders.actions.undo.undone'))).toBeVisible()
   expect(calls.filter((url) => url.endsWith('/accept'))).toEqual([])
 
-  // Offline it waits, survives the closed page, and is sent once by whichever of two tabs comes first.
+  // The action waits offline, survives closing the page, and is sent once by the first of two tabs.
   await first.setOffline(true)
   await accept(mine, t, other.order_number)
   await expect(cardOf(mine, other.order_number)).toContainText(t('common.status.pending'))

@@ -23,7 +23,7 @@ test('a session that ends elsewhere while orders wait leaves no number on the ic
   const page = await openBoard(context, t)
   await expect.poll(() => shown.at(-1)).toBeGreaterThan(0)
   await context.request.post('/api/v1/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } })
-  // The page may have heard of it already, and be on its way.
+  // The page may already know the change and be navigating.
   await Promise.race([page.getByRole('button', { name: t('common.refresh') }).click(), page.waitForURL(/store-login/)])
   await expect(page).toHaveURL(/store-login/)
   await expect.poll(() => shown.at(-1)).toBe(0)

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { wordsOf } from '../support/i18n.ts'
 import { freshPhone, languageOn, prefer, signInOwner, someProduct } from '../support/users.ts'
 
-/** A demo shop of its own, so that its figures move only here. */
+/** A separate demo shop, so that only this test changes its figures. */
 const SHOP = { id: 'STORE-006', phone: '9000000606', short: '006' } as const
 
 const stockOf = async (request: APIRequestContext, storeId: string, id: string): Promise<number> => {
@@ -48,7 +48,7 @@ test('an owner types in an order: searched, paid in cash, on the board, out of t
   await page.getByLabel(t('orders.create.field.phone')).fill(freshPhone())
   await expect(page.getByText(t('orders.create.known.new'))).toBeVisible()
   await page.getByLabel(t('orders.create.field.name')).fill('Kavita Shah')
-  // What is typed in survives the page.
+  // Entered data survives a reload of the page.
   await page.reload()
   await expect(page.getByLabel(t('orders.create.field.name'))).toHaveValue('Kavita Shah')
   await press('orders.create.create')

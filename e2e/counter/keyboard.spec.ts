@@ -5,7 +5,7 @@ import { CARD } from '../support/logged-secrets.ts'
 import { openShop } from '../support/shops.ts'
 import { freshPhone, languageOn, STORE, someProduct } from '../support/users.ts'
 
-// Nobody touches or points here: every step is Tab, an arrow, Enter, Space or Escape, and every stop of the focus is seen.
+// This test uses only the keyboard: Tab, arrows, Enter, Space and Escape. It checks that every focused element is visible.
 
 test('a customer finds a shop, fills the bag, orders, pays and follows the order by keyboard alone', async ({
   page,
@@ -34,14 +34,14 @@ test('a customer finds a shop, fills the bag, orders, pays and follows the order
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   const card = page.getByRole('listitem').filter({ hasText: name }).first()
   await enter(page, card.getByRole('button', { name: new RegExp(`^${t('common.add')} `) }))
-  // Add made way for plus and minus: the focus went on to plus.
+  // Plus and minus replaced Add: the focus moved to plus.
   for (let more = 0; more < 3; more += 1) await page.keyboard.press('Enter')
   await expect(card.getByRole('status')).toHaveText('4')
   await expect(page.getByRole('status').filter({ hasText: t('common.items_one', { count: 1 }) })).toBeAttached()
   await enter(page, page.getByRole('link', { name: t('stores.checkout'), exact: true }))
 
   await enter(page, button('checkout.next'))
-  // What is missing is said at its field, and the first such field has the focus.
+  // Each missing field shows its error, and the first such field has the focus.
   await expect(label('checkout.field.name')).toBeFocused()
   await expect(label('checkout.field.name')).toHaveAccessibleDescription(/./)
   await page.keyboard.type('Kavita Shah')
@@ -98,7 +98,7 @@ test(
     const step = (status: string) => row.getByRole('button', { name: t(`orders.board.action.${status}`), exact: true })
     await enter(page, step('confirmed'))
     await expect(dialog).toBeVisible()
-    // The focus is inside, goes round inside, and comes back.
+    // The focus is inside, stays inside on Tab, and returns afterwards.
     await expect(dialog.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
@@ -117,7 +117,7 @@ test(
     await sendNow()
     await expect(row.getByText(t('common.status.delivered'))).toBeVisible()
 
-    // A menu opens with Enter, moves by arrows and gives the focus back.
+    // A menu opens with Enter, moves by arrows and returns the focus.
     const menu = page.getByRole('button', { name: t('orders.board.list.export.title') })
     const entries = page.getByRole('menuitem')
     await enter(page, menu)

@@ -4,7 +4,7 @@ import { openShop } from '../support/shops.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The worker has put the counter's screens away, and the device the board with this order. */
+/** The service worker has cached the counter's screens, and the device has stored the board with this order. */
 const isKept = (page: Page, orderId: string) =>
   page.evaluate(async (id) => {
     const opened = indexedDB.open('jhola')
@@ -46,7 +46,7 @@ test('the counter opens without a network after a restart: the last board, marke
   await expect(cardOf(page, order.order_number)).toContainText(t('common.status.confirmed'))
   await expect(old).toBeHidden()
 
-  // Whoever signs out leaves nothing of it.
+  // Signing out deletes all stored data.
   await page.getByRole('button', { name: t('common.logout') }).press('Enter')
   await expect(page).toHaveURL(/store-login/)
   await expect.poll(() => isKept(page, order_id)).toBe(false)

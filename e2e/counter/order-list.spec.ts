@@ -29,7 +29,7 @@ test('orders are found, moved together with an answer for each, saved as a file 
   await expect(page.getByText(t('orders.board.table.range', { from: 1, to: 2, total: 2 }))).toBeVisible()
 
   await page.getByLabel(t('common.selectAll')).check()
-  // Without a network they wait on the device, each with its own line.
+  // Offline, the orders wait on the device, each with its own line.
   await context.setOffline(true)
   await page.getByRole('button', { name: `${t('orders.board.action.confirmed')} (2)` }).click()
   const waiting = page.getByRole('region', {

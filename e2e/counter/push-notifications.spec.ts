@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 
 test.use({ launchOptions: wholeBrowser })
 
-/** The id that the browser's own tools have for our service worker. */
+/** The id of our service worker in the browser's own tools. */
 const findRegistration = async (tools: CDPSession): Promise<string> => {
   let id = ''
   tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -26,7 +26,7 @@ const workerOf = (context: BrowserContext) => {
 
 type Shown = { title: string; tag: string; stays: boolean; silent: boolean; actions: string[] }
 
-/** Has the worker write down what it shows, once it is shown. */
+/** Makes the worker record each notification that it has shown. */
 const recordNotices = (context: BrowserContext) =>
   workerOf(context).evaluate(() => {
     const shown: unknown[] = []
@@ -41,7 +41,7 @@ const recordNotices = (context: BrowserContext) =>
 
 type Notice = { title: string; stays: boolean }
 
-/** Waits until the next such was shown; then the list may be asked: asked meanwhile Chromium forgets what it is about to show. */
+/** Waits for the next notification. Listing notifications earlier makes Chromium forget the one it is about to show. */
 const waitForNotice = (context: BrowserContext, notice: Notice) =>
   expect
     .poll(() =>
@@ -65,7 +65,7 @@ const listNotices = (context: BrowserContext): Promise<Shown[]> =>
     }))
   })
 
-/** Somebody presses a button of a notification. Only a browser may make the event last, so the test does not ask it to. */
+/** Simulates a press on a notification button. Only a browser can extend the event's lifetime, so the test does not require it. */
 const press = (context: BrowserContext, tag: string, action: string): Promise<void> =>
   workerOf(context).evaluate(
     async (given) => {
@@ -81,7 +81,7 @@ const press = (context: BrowserContext, tag: string, action: string): Promise<vo
 
 type Placed = Awaited<ReturnType<typeof placeOrder>>
 
-/** What the server pushes for a new order (its own test decrypts the real one: modules/push/push.test.ts). */
+/** The push payload of a new order (its own test decrypts the real one: modules/push/push.test.ts). */
 const payloadOf = ({ order_id, order: { order_number } }: Placed) => ({
   title: `New order ${order_number}`,
   body: '₹209 · 1 item. Please accept or reject it.',
@@ -119,7 +119,7 @@ test('orders are answered from their notifications with every page of ours close
   await page.goto('/store/orders')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const origin = new URL(page.url()).origin
-  // An empty page stays for the browser's own tools.
+  // An empty page stays open for the browser's own tools.
   const empty: Page = await context.newPage()
   const tools = await context.newCDPSession(empty)
   const registrationId = await findRegistration(tools)
@@ -136,7 +136,7 @@ test('orders are answered from their notifications with every page of ours close
   }
   const says = async (title: string, stays: boolean) => {
     await waitForNotice(context, { title, stays })
-    // What does not stay closes by itself after some seconds.
+    // A notification that is not persistent closes by itself after some seconds.
     if (stays) expect(await listNotices(context)).toContainEqual(expect.objectContaining({ title, stays }))
   }
   const statusOf = async ({ order_id }: Placed) =>
@@ -145,7 +145,7 @@ test('orders are answered from their notifications with every page of ours close
   const [accepted, rejected, late] = [await place(), await place(), await place()]
   const [waiting, unknown] = [await place(), await place()]
   await push(accepted)
-  // Somebody has seen it meanwhile, which changes its version: the answer is meant all the same.
+  // Another device has viewed the order, which changes its version. The answer is still valid.
   const seen = await context.request.post(`/api/v1/orders/${accepted.order_id}/acknowledge`, {
     headers: { 'sec-fetch-site': 'same-origin' },
   })
@@ -159,7 +159,7 @@ test('orders are answered from their notifications with every page of ours close
   await says(`Order ${rejected.order.order_number} rejected`, false)
   expect(await statusOf(rejected)).toMatchObject({ status: 'cancelled', cancelled_by: 'store' })
 
-  // Another device was quicker.
+  // Another device answered first.
   await push(late)
   const other = await context.request.post(`/api/v1/orders/${late.order_id}/reject`, {
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -170,13 +170,13 @@ test('orders are answered from their notifications with every page of ours close
   await says(`Order ${late.order.order_number} has moved on.`, true)
   expect(await statusOf(late)).toMatchObject({ status: 'cancelled' })
 
-  // Without a network and with every page closed a browser wakes nobody up again: it is said that it could not be done.
+  // Offline and with every page closed, no browser wakes the worker again: a notification reports the failure.
   await push(waiting)
   await context.setOffline(true)
   await press(context, waiting.order_id, 'accept_order')
   await says('Not answered.', true)
   await context.setOffline(false)
-  // With a page somewhere the answer is kept, and sent as soon as the browser says that there is a network.
+  // With a page open, the answer is stored, and sent as soon as the browser reports a network.
   const window = await context.newPage()
   await window.goto('/offline.html')
   await push(waiting)
@@ -190,7 +190,7 @@ test('orders are answered from their notifications with every page of ours close
   expect(await statusOf(waiting)).toMatchObject({ status: 'confirmed' })
   await window.close()
 
-  // The session is over: nothing happens to the order, and it is said.
+  // The session has ended: the order does not change, and a notification reports it.
   await push(unknown)
   await context.clearCookies()
   await press(context, unknown.order_id, 'accept_order')
@@ -199,7 +199,7 @@ test('orders are answered from their notifications with every page of ours close
   expect(await statusOf(unknown)).toMatchObject({ status: 'pending' })
 })
 
-/** What this device has kept of the counter. */
+/** The counter data that this device has stored. */
 const readKept = () =>
   new Promise<string>((resolve, reject) => {
     const opened = indexedDB.open('jhola')

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { accept, cardOf, openBoard, sendNow, speak } from '../support/board.ts'
 import { openShop } from '../support/shops.ts'
 
-/** The phone is full: nothing more can be written among the owner's actions. */
+/** Simulates full storage: no more owner actions can be written. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
     const put = IDBObjectStore.prototype.put
@@ -13,13 +13,13 @@ const fillStorage = (page: Page) =>
     }
   })
 
-/** The person or the browser throws the site's data away. */
+/** Simulates that the person or the browser deletes the site's data. */
 const clearData = async (page: Page) => {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' })
 }
 
-/** A newer build in another tab changed the database. */
+/** Simulates a newer build in another tab that upgraded the database. */
 const raiseVersion = async (page: Page) => {
   const other = await page.context().newPage()
   await other.goto('/offline.html')
@@ -80,7 +80,7 @@ test('what cannot be kept at all is said: the dialog stays, and the order goes o
   await dialog.getByRole('button', { name: t('orders.board.accept.usual') }).click()
   await expect(dialog).toBeHidden()
 
-  // Taken back it is an order that nobody has answered, here too.
+  // After the undo the order is unanswered again, here too.
   await page.getByRole('button', { name: t('orders.actions.undo.undo') }).click()
   await expect(seen).toBeVisible()
 })
@@ -110,7 +110,7 @@ test.describe('beside the worker that sends for it', () => {
       const page = await openBoard(context, t)
       // Where a worker has the page it sends what the page cannot; the first visit gets its worker a moment later.
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-      // Only what leaves now counts: nothing comes due by itself.
+      // Count only requests from here on: nothing becomes due by itself.
       await page.evaluate((undoMs) => {
         const { setTimeout: usual } = window
         window.setTimeout = ((work: () => void, ms = 0) => (ms > undoMs / 2 ? 0 : usual(work, ms))) as typeof setTimeout

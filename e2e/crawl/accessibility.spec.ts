@@ -13,7 +13,7 @@ import { look } from './walk.ts'
 const LANGUAGES = ['en', 'hi', 'ta', 'ur'] as const satisfies readonly Language[]
 const PEOPLE = ['anyone', 'customer', 'owner', 'admin'] as const satisfies readonly Person[]
 
-/** The same finding on many pages is told once, with the first of them. */
+/** The same finding on many pages is reported once, with the first of them. */
 const told = (found: ReadonlyMap<string, readonly string[]>): string =>
   [...found]
     .map(([finding, at]) => `${finding}\n    at ${at.slice(0, 3).join(' ')}${at.length > 3 ? ` and ${at.length - 3} more` : ''}`)

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** WCAG 2.2 AA, and of the best practices those that keep somebody out when they are broken. */
+/** WCAG 2.2 AA, and the best practices whose violation excludes users. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What a change of colours can break. */
+/** Rules that a change of colours can break. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
-/** The looks that each page is shown in, one after the other, without loading it again. */
+/** The themes in which each page is checked, one after the other, without a reload. */
 const LOOKS = [
   { theme: 'light', contrast: 'normal' },
   { theme: 'dark', contrast: 'normal' },
@@ -16,7 +16,7 @@ const LOOKS = [
 
 const axe = async (page: Page, look: string, rules?: readonly string[]): Promise<string[]> => {
   const builder = new AxeBuilder({ page }).exclude('.leaflet-container')
-  // Voice control presses what it can read: the words on a button begin its name.
+  // Voice control uses the visible text: a button's accessible name starts with it.
   const all = { runOnly: { type: 'tag' as const, values: WCAG }, rules: { 'label-content-name-mismatch': { enabled: true } } }
   const { violations } = await (rules ? builder.withRules([...rules]) : builder.options(all)).analyze()
   // A menu is part of its button, wherever it is drawn; what it lies over cannot be pressed meanwhile, and its own entries are
@@ -31,7 +31,7 @@ const axe = async (page: Page, look: string, rules?: readonly string[]): Promise
   )
 }
 
-/** Everything stands still and is drawn, also what is out of sight. */
+/** Stops all animation and renders everything, including content outside the viewport. */
 export const holdStill = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -46,7 +46,7 @@ const wear = (page: Page, look: Readonly<Record<string, string>>): Promise<void>
     for (const [name, value] of Object.entries(entries)) document.documentElement.dataset[name] = value
   }, look)
 
-/** What axe finds in light, dark, and both with high contrast. */
+/** Axe findings in light, dark, and both with high contrast. */
 export const brokenRules = async (page: Page): Promise<string[]> => {
   const findings = []
   for (const { theme, contrast } of LOOKS) {
@@ -58,7 +58,7 @@ export const brokenRules = async (page: Page): Promise<string[]> => {
   return findings
 }
 
-/** Everything that can be pressed and is smaller than 44 x 44 px, with its size. Links in running text are as high as their line. */
+/** All controls smaller than 44 x 44 px, with their size. Links in running text are exempt: their height is the line height. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 43.5
@@ -132,7 +132,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return [...findings]
   })
 
-/** Text that does not fit: the page is wider than the screen, or words are cut off without a sign that more follows. */
+/** Text that does not fit: the page is wider than the screen, or text is cut off without a sign that more follows. */
 export const lostWords = (page: Page, when: string): Promise<string[]> =>
   page.evaluate(async (situation) => {
     const findings = new Set<string>()
@@ -172,7 +172,7 @@ export const lostWords = (page: Page, when: string): Promise<string[]> =>
         let above = node.parentElement
         while (above && above !== element && !['auto', 'scroll'].includes(getComputedStyle(above).overflowX))
           above = above.parentElement
-        // What can be scrolled to is not cut off.
+        // Content that can be scrolled to is not cut off.
         if (above !== element) continue
         if (!node.textContent?.trim() || node.parentElement?.closest('.sr-only, svg') || !node.parentElement?.checkVisibility())
           continue
@@ -189,7 +189,7 @@ export const lostWords = (page: Page, when: string): Promise<string[]> =>
     return [...findings]
   }, when)
 
-/** WCAG 1.4.12: what a reader may set for the space between lines, letters and words. */
+/** WCAG 1.4.12: user settings for the spacing of lines, letters and words. */
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
 

@@ -3,9 +3,9 @@ import { directionOf } from '@jhola/contract/shared/text/language'
 import type { Page } from '@playwright/test'
 import { englishLeft } from '../../scripts/messages/english-left.ts'
 
-/** Values of an answer that are codes of the program (out_for_delivery, packet): a screen has words for them. */
+/** Values of an answer that are internal codes (out_for_delivery, packet): a screen must show a translation. */
 const isCode = (value: string): boolean => /^[a-z][a-z0-9_.:-]*$/.test(value)
-/** Parts of an answer that have words of ours in every language. */
+/** Parts of an answer that have our own text in every language. */
 const OURS = new Set(['category', 'unit', 'status', 'store_type', 'message', 'code', 'type'])
 
 /**
@@ -58,7 +58,7 @@ export class NamesTold {
 
 type Seen = { text: string; where: string }
 
-/** The words that the page shows or has a screen reader say; not those that people wrote (in their own language, marked so). */
+/** The text that the page shows or exposes to a screen reader, without user content (in its own language, marked so). */
 const wordsShown = (page: Page): Promise<{ words: Seen[]; title: string; direction: string; lang: string }> =>
   page.evaluate(() => {
     const words: { text: string; where: string }[] = []
@@ -85,7 +85,7 @@ const wordsShown = (page: Page): Promise<{ words: Seen[]; title: string; directi
     return { words, title: document.title, direction: dir || 'ltr', lang }
   })
 
-/** What is wrong with the words of a page in a language; each line names the words and where they stand. */
+/** Language problems in the text of a page; each line names the text and its position. */
 export const wordFindings = async (page: Page, language: string, told: NamesTold): Promise<string[]> => {
   const names = await told.all()
   const { words, title, direction, lang } = await wordsShown(page)
@@ -107,7 +107,7 @@ export const wordFindings = async (page: Page, language: string, told: NamesTold
   return [...new Set(findings)]
 }
 
-/** What is wrong with how the words stand: cut off, out of their boxes, one over the other, or the page wider than the screen. */
+/** Layout problems of text: cut off, outside its box, overlapping, or the page wider than the screen. */
 export const layoutFindings = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const layout: string[] = []

@@ -5,7 +5,7 @@ import { STORE } from '../support/users.ts'
 
 type Words = ReturnType<typeof wordsOf>
 
-/** Who looks at a page. */
+/** The role that views a page. */
 export type Person = 'anyone' | 'customer' | 'owner' | 'admin'
 
 /** What of the customer's is on the pages of orders: one that waits, one that was delivered, one that is to be paid at the bank. */
@@ -19,7 +19,7 @@ export type Visit = {
 
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-/** The first of many buttons that say what they do and to what. */
+/** The first of many buttons whose name says the action and its object. */
 const tapOneOf = (page: Page, action: string) => page.getByRole('button', { name: action }).first().click()
 
 const menu = { name: 'languages', tap: (page: Page) => page.locator('summary').first().click() }
@@ -119,11 +119,11 @@ const ADMIN: readonly Visit[] = [
   { path: '/admin/area-wishes' },
 ]
 
-/** Every page that a person opens. */
+/** Every page that a person can open. */
 export const visitsOf = (person: Person, orders: Orders): readonly Visit[] =>
   ({ anyone: OPEN, customer: customer(orders), owner: COUNTER, admin: ADMIN })[person]
 
-/** Second names of pages that are in the list, and what only developers open. */
+/** Aliases of pages in the list, and pages for developers only. */
 const ELSEWHERE = [
   '/home',
   '/store/:storeId/products',
@@ -136,7 +136,7 @@ const ELSEWHERE = [
   '/dev/outbox',
 ]
 
-/** Routes of the product that the list does not name: there is none. */
+/** Routes of the product that the list does not name; the result must be empty. */
 export const routesLeftOut = (): string[] => {
   const tables = ['customer-routes', 'counter-routes']
     .map((name) => readFileSync(`apps/web/src/app/${name}.ts`, 'utf8'))

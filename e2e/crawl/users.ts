@@ -5,7 +5,7 @@ import { type Orders, type Person, type Visit, visitsOf } from './routes.ts'
 
 const headers = { 'sec-fetch-site': 'same-origin' }
 
-/** The page of the bank on which an order is to be paid. */
+/** The bank's page where an order is paid. */
 const goToBank = async (request: APIRequestContext): Promise<string> => {
   const { order_id, order } = await placeOrder(request, { paymentMethod: 'card' })
   const { total_amount: amount } = order as unknown as { total_amount: number }

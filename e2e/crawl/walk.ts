@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test'
 import { wordsOf } from '../support/i18n.ts'
 import type { Visit } from './routes.ts'
 
-/** A page as people wait for it. */
+/** Opens a page and waits until it is ready. */
 const arrive = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await page.locator('main').first().waitFor()
   await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0)
 }
 
-/** Looks at every page and at what is opened on it. */
+/** Checks every page and everything that can be opened on it. */
 export const look = async (page: Page, language: Language, visits: readonly Visit[], at: (where: string) => Promise<void>) => {
   const t = wordsOf(language)
   for (const { path, open = [] } of visits) {

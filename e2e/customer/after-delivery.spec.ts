@@ -4,7 +4,7 @@ import { deliver, languageOn, listenForTrouble, placeOrder, prefer, STORE, signI
 
 const language = languageOn('phone')
 
-/** A delivered order, as its customer gets it by link on a phone that never saw it. */
+/** A delivered order, opened by its link on a phone that has no data of it. */
 const deliveredOrder = async (shop: BrowserContext) => {
   await signInOwner(shop)
   const placed = await placeOrder(shop.request)

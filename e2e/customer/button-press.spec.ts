@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const t = wordsOf('en')
 
-/** Something comes in above everything else, as a banner does when its facts arrive. */
+/** Inserts content above everything else, as a banner does when its data arrives. */
 const pushDown = (page: Page) =>
   page.evaluate(() => {
     const banner = document.createElement('div')
@@ -62,7 +62,7 @@ test('a press that is drawn away from its button counts for nothing', async ({ p
   const { before, x, y } = await pressWhileMoving(page)
   await page.mouse.move(x, y - 60)
   await page.mouse.up()
-  // The next press is answered, and only that.
+  // The next press has an effect, and no other.
   await page.getByRole('button', { name: MORE }).first().click()
   await expect(page.locator('output').first()).toHaveText(String(Number.parseInt(before, 10) + 1))
 })

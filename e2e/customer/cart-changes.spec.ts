@@ -5,7 +5,7 @@ import { freshPhone, languageOn, prefer, someProduct } from '../support/users.ts
 
 const language = languageOn('phone')
 
-/** Holds the order that this tab sends until it is let go. */
+/** Delays the order that this tab sends until it is released. */
 const holdOrder = async (page: Page): Promise<() => void> => {
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/v1/orders', async (route) => {

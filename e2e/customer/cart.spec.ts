@@ -94,9 +94,9 @@ test('whoever is signed in finds the bag on every device, and an emptied one is 
     return opened
   }
   const quantityOn = (device: Page) => expect.poll(async () => (await carts(device))[0]?.quantity ?? 0)
-  // What a guest put in is there after signing in.
+  // The guest's cart is still there after signing in.
   await fillBag(page, product)
-  // It holds what stood there before the bag was filled behind its back, and would send that.
+  // The page holds the cart from before the change in the background, and would send that.
   await page.close()
   const here = await open(context)
   const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })

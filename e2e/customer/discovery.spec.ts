@@ -79,7 +79,7 @@ const addTwo = async (page: Page) => {
   await card.getByRole('button', { name: /^Add to cart/ }).click()
 }
 
-/** Holds the code of the app back: there is only the page from the server until it is let go. */
+/** Blocks the app's code: only the server's page is there until it is released. */
 const holdApp = async (page: Page): Promise<() => void> => {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/customer-*.js', async (route) => {

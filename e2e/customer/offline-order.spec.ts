@@ -27,7 +27,7 @@ test(`${language}: an order placed offline waits, survives a closed tab, and is 
   await expect(page).toHaveURL(/\/orders$/)
   await expect(page.getByText(t('orders.offline.hint'))).toBeVisible()
 
-  // The tab is closed, and two are opened later: both show it, one sends it.
+  // The tab is closed, and two are opened later: both show the order, one sends it.
   await page.close()
   const first = await context.newPage()
   const second = await context.newPage()
@@ -79,7 +79,7 @@ test('the price changed while the order waited: nothing is ordered until the cus
   await context.setOffline(true)
   await place(page, t)
   await expect(page.getByText(t('orders.offline.hint'))).toBeVisible()
-  // The order believes in a price that the shop does not have.
+  // The order contains a price that differs from the shop's price.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

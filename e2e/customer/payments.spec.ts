@@ -38,7 +38,7 @@ for (const language of ['en', 'hi'] as const)
       await pay.click()
       await expect(page.getByText(t('common.payment.completed')).first()).toBeVisible()
       await expect(page.getByText(t('payments.checkout.title', { store: STORE.name }))).toHaveCount(0)
-      // A declined payment and one that is not there yet answer with their own status: the browser notes those two.
+      // A declined payment and a missing payment have their own status; the browser logs those two as errors.
       expect(trouble.filter((line) => !/status of (402|409)/.test(line))).toEqual([])
     })
 
@@ -62,7 +62,7 @@ for (const language of ['en', 'hi'] as const)
     }) => {
       await prefer(context, baseURL, { language })
       const { number, order_id } = await openOrder(page, 'upi')
-      // A phone opens its own app and keeps the code for another one; a desk shows the code.
+      // A phone opens its own app and keeps the code for another phone; a desktop shows the code.
       const app = page.getByRole('link', { name: t('tracking.upi.app') })
       if (isMobile) {
         await expect(app).toHaveAttribute('href', new RegExp(`^upi://pay\\?.*am=\\d+\\.\\d{2}.*${encodeURIComponent(number)}`))

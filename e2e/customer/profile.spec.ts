@@ -21,7 +21,7 @@ type Words = ReturnType<typeof wordsOf>
 const headers = { 'sec-fetch-site': 'same-origin' }
 const HOME = { label: 'Home', line: '12 Pipe Road, Kurla West', landmark: 'Near the temple', city: 'Mumbai', pincode: '400070' }
 
-/** What the server keeps of the signed-in person. */
+/** The data that the server stores of the signed-in person. */
 const kept = async (page: Page): Promise<Record<string, unknown>> => {
   const answer = await page.request.get('/api/v1/profile', { headers })
   expect(answer.status(), await answer.text()).toBe(200)
@@ -197,7 +197,7 @@ test.describe(`in ${language}`, () => {
   })
 })
 
-/** The code of the SMS that the page has just asked for. */
+/** The code of the SMS that the page has just requested. */
 const whenSent = async (page: Page, phone: string): Promise<string> => {
   await page.locator('input[autocomplete="one-time-code"]').waitFor()
   return readCode(page.request, phone)

@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { wordsOf } from '../support/i18n.ts'
 import { placeOrder, prefer } from '../support/users.ts'
 
-// A first visit on a bad line: there is no worker yet that has the files.
+// A first visit on a slow network: no service worker has the files yet.
 
 const t = wordsOf('en')
 
-/** A file of the page that does not arrive until the line is mended. */
+/** A page file that does not arrive until the network works again. */
 const breakFile = async (page: Page, file: string) => {
   let isBroken = true
   const asked: string[] = []
@@ -15,7 +15,7 @@ const breakFile = async (page: Page, file: string) => {
     return isBroken ? route.abort() : route.continue()
   })
   return {
-    /** It was asked for ahead and by the app, so the app's first try has failed. */
+    /** Both the prefetch and the app requested it, so the app's first try has failed. */
     hasFailed: () => expect.poll(() => asked.length).toBeGreaterThan(1),
     mend: () => {
       isBroken = false
@@ -23,7 +23,7 @@ const breakFile = async (page: Page, file: string) => {
   }
 }
 
-/** The device noticed that its network is back. */
+/** Simulates that the device is online again. */
 const comeOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 const upiOrder = async (page: Page): Promise<string> => {
@@ -64,7 +64,7 @@ test('a page that cannot start at all offers to load it again', async ({ page })
   await page.goto('/cart')
   const again = page.getByRole('link', { name: t('common.retry') })
   await expect(again).toBeHidden()
-  // The wait is of the style sheet: it is over at once here.
+  // The timeout belongs to the style sheet; here it ends immediately.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish()
   })

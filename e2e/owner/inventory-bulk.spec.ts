@@ -8,7 +8,7 @@ const ATTA = { name: 'Chakki Atta', category: 'Flour', pack_size: '1 kg', price:
 const SALT = { name: 'Iodised Salt', category: 'Essentials', price: 20, mrp: 21 }
 const DAL = { name: 'Toor Dal', category: 'Pulses', price: 100 }
 
-/** The shop's own product as the server has it now. */
+/** The shop's product as the server has it now. */
 const productOf = async ({ request }: BrowserContext, name: string) => {
   const reply = await request.get('/api/v1/inventory/shelf', { params: { search: name } })
   const { products } = (await reply.json()) as { products: { id: string; price: number; version: number }[] }
@@ -35,7 +35,7 @@ const openShop = async (page: Page, project: string, baseURL: string | undefined
   return { t, row, dialog: page.getByRole('dialog') }
 }
 
-/** The answers of the next calls that change prices are lost on their way back. */
+/** Drops the answers of the next calls that change prices. */
 const loseAnswers = async (page: Page, count: number) => {
   let left = count
   await page.route('**/api/v1/inventory/prices', async (route) => {
@@ -68,7 +68,7 @@ test('several products at once: prices up and back, archived, deleted, and every
   await press('inventory.prices.preview')
   await expect(dialog.getByText(t('inventory.prices.changed_other', { count: 2 }))).toBeVisible()
   await expect(dialog.getByText(t('inventory.prices.stop.above_mrp', { mrp: '₹21' }))).toBeVisible()
-  // No answer comes: pressed again, the prices rise once all the same.
+  // No answer arrives. A second press still raises the prices only once.
   await loseAnswers(page, 2)
   await press('inventory.prices.apply_other', { count: 2 })
   await expect(dialog.getByRole('alert')).toBeVisible()
@@ -129,7 +129,7 @@ test('labels lie on their paper as the printer has it: a roll of 50 × 25 mm, an
       }),
     )
     const pages = sheetsOf(await page.pdf({ preferCSSPageSize: true }))
-    // That was a print to the page: its sheet goes.
+    // The page has been printed, so its print sheet disappears.
     await expect(sheet).toHaveCount(0)
     await page.emulateMedia({ media: null })
     await page.evaluate(() => document.documentElement.removeAttribute('data-printed'))
@@ -179,7 +179,7 @@ test('two devices: what one changes the other sees, an older version is not save
   await press('inventory.product.save')
   await expect(dialog.getByText(t('errors.inventory.stale'))).toBeVisible()
   await press('inventory.product.saveAnyway')
-  // Only what was typed here is saved over the other's change.
+  // Saves only the values typed here over the other device's change.
   await expect(row(ATTA.name)).toContainText('₹45')
   await expect(row(ATTA.name)).toContainText(`5 ${t('common.unit.kg')}`)
 

@@ -98,7 +98,7 @@ test('a shop is stocked by hand: added, mended, filled up, scanned, counted, tak
   await press('inventory.action.stock')
   await said('inventory.product.stock.done', { name: `Chakki Atta 1 ${t('common.unit.kg')}`, stock: 24 })
 
-  // An unknown one is offered to be added.
+  // An unknown code is offered as a new product.
   await scan(page, 'SHOP-4711')
   await dialog.getByRole('button', { name: t('inventory.scan.add') }).click()
   await expect(field('barcode')).toHaveValue('SHOP-4711')
@@ -111,7 +111,7 @@ test('a shop is stocked by hand: added, mended, filled up, scanned, counted, tak
   await expect(dialog.getByRole('listitem').first()).toContainText(t('inventory.product.movement.set'))
   await dialog.getByRole('button', { name: t('common.close') }).click()
 
-  // What is ticked is saved as a file.
+  // The ticked products are saved as a file.
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('inventory.bulk.title') }).click()
   await page.getByRole('menuitem', { name: t('inventory.bulk.export') }).click()
@@ -127,7 +127,7 @@ test('a shop is stocked by hand: added, mended, filled up, scanned, counted, tak
   await expect(row).toContainText(t('inventory.inactive'))
   await page.getByRole('button', { name: t('inventory.undo') }).click()
   await expect(row).not.toContainText(t('inventory.inactive'))
-  // The browser says aloud what the server refused on purpose.
+  // The browser logs an error for the request that the server refused on purpose.
   expect(trouble.filter((line) => !/status of (400|409)/.test(line))).toEqual([])
 })
 
@@ -190,7 +190,7 @@ test('a code that is held before the camera opens its product, one that nobody k
   await dialog.getByRole('button', { name: t('inventory.scan.add') }).click()
   const barcode = dialog.getByLabel(t('inventory.product.field.barcode')).first()
   await expect(barcode).toHaveValue('SHOP4711')
-  // In a form the camera reads one code and goes.
+  // In a form the camera reads one code and closes.
   await hold(page, CODE)
   await dialog.getByRole('button', { name: t('orders.board.scan.button') }).click()
   await expect(barcode).toHaveValue(CODE)

@@ -6,7 +6,7 @@ import { freshPhone, listenForTrouble, signInOwner } from '../support/users.ts'
 
 const HEADERS = { 'sec-fetch-site': 'same-origin' }
 
-/** A shop of its own, so that no other journey meets its preferences. Gives its id. */
+/** A separate shop, so that no other journey sees its preferences. Returns its id. */
 const aShop = async (request: APIRequestContext, context: BrowserContext): Promise<string> => {
   const phone = freshPhone()
   const answer = await request.post('/api/v1/stores/register', {
@@ -67,7 +67,7 @@ test('the owner sets the preferences, is told what does not fit, and of another 
   await save()
   await expect.poll(async () => (await (await context.request.get('/api/v1/stores/me')).json()).store.hours.closes).toBe('22:30')
 
-  // Another device changes the same section meanwhile: nothing is lost silently.
+  // Another device changes the same section at the same time: no change is lost silently.
   await section('display')
   await page.getByRole('switch', { name: t('preferences.display.highContrast') }).check()
   const display = { mode: 'dark', fontSize: 'large', highContrast: false }
@@ -154,7 +154,7 @@ test('a language goes with the device, the link and the person, and changes on t
   await expect(visit).toHaveTitle(mr('pages.home.title'))
   await expect(visit.locator('meta[name="description"]')).toHaveAttribute('content', mr('pages.home.description'))
   expect(await visit.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true)
-  // What was chosen beats a link, and outlives the cookie by which the server knows it.
+  // The chosen language beats a link, and outlives the cookie by which the server knows it.
   await visit.goto('/nearby-stores?lang=ur')
   await speaks(visit, 'mr')
   await device.clearCookies()

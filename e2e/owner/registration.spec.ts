@@ -42,7 +42,7 @@ const submit = async (page: Page, t: Words): Promise<void> => {
   await page.getByRole('button', { name: t('stores.registration.submit'), exact: true }).click()
 }
 
-/** Is the shop among those that everybody may see? */
+/** Is the shop in the public list? */
 const isListed = async (request: APIRequestContext, name: string): Promise<boolean> => {
   const answer = await request.get('/api/v1/stores/list?city=Mumbai&pageSize=50')
   const { stores } = (await answer.json()) as { stores: { name: string }[] }
@@ -143,7 +143,7 @@ test.describe(`in ${language}`, () => {
   }) => {
     const shop = aShop()
     await goToReview(page, t, shop)
-    // The answer is lost on its way; the shop is made.
+    // The answer is lost, but the shop has been created.
     await page.route('**/api/v1/stores/register', async (route) => {
       await route.fetch()
       await route.abort()

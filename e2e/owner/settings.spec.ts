@@ -15,7 +15,7 @@ const save = async (page: Page, t: Words): Promise<void> => {
   await expect(page.getByText(t('stores.settings.unsaved'))).toBeHidden()
 }
 
-/** Somebody else, who is not signed in, on the shop's page. */
+/** Another person, not signed in, on the shop's page. */
 const asCustomer = async (browser: Browser, baseURL: string | undefined, language: string, shop: Shop): Promise<Page> => {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   await prefer(context, baseURL, { language })
@@ -47,7 +47,7 @@ test.describe(`the owner in ${language}`, () => {
       .click()
     const [opens, closes] = [page.locator('[name=opens]'), page.locator('[name=closes]')]
     await expect(opens).toHaveValue('09:00')
-    // Two times that run into each other cannot be saved.
+    // Overlapping times cannot be saved.
     await page.getByRole('switch', { name: t('stores.settings.hours.second') }).click()
     await page.locator('[name="second.opens"]').fill('20:30')
     await expect(page.getByText(t('errors.stores.hours_overlap'))).toBeVisible()
@@ -89,7 +89,7 @@ test.describe(`the owner in ${language}`, () => {
       if (minutes !== undefined)
         await page.getByRole('button', { name: t('orders.board.open.minutes', { count: minutes }), exact: true }).click()
       await expect(choice(state)).toHaveAttribute('aria-pressed', 'true')
-      // Pressed as soon as it is wished, enabled again when the server has answered.
+      // Looks pressed immediately (optimistic update), and is enabled again when the server has answered.
       await expect(choice(state)).toBeEnabled()
       await customer.reload()
     }

@@ -12,7 +12,7 @@ const expectNoViolations = async (page: Page) => {
 
 type Near = { name: string; name_hi: string | null; distance_km: number }
 
-/** Where nobody sells. */
+/** A location without shops. */
 const NOWHERE = { latitude: 24.5, longitude: 80.8 }
 
 for (const language of ['en', 'hi'] as const)
@@ -76,7 +76,7 @@ for (const language of ['en', 'hi'] as const)
       await page.getByLabel(t('community.form.consent')).check()
       await send.click()
       await expect(page.getByText(t('server.community.story_received'))).toBeVisible()
-      // Nobody has read it yet, so nobody sees it.
+      // No admin has reviewed it yet, so it is not public.
       await page.reload()
       await expect(page.getByRole('heading', { name: t('community.title') })).toBeVisible()
       await expect(page.getByText('The milk comes before my tea.')).toHaveCount(0)

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const PAPER = { light: 'rgb(250, 245, 234)', dark: 'rgb(18, 18, 27)' } as const
 
-/** Pages of the customer, the shop and the administrator of which this device keeps no copy. */
+/** Pages of the customer, the shop and the administrator of which this device has no copy. */
 const NOT_KEPT = [
   '/store-login',
   '/store/orders',
@@ -18,7 +18,7 @@ const NOT_KEPT = [
   '/no/such/page.html',
 ] as const
 
-/** The worker runs, and has put away what it keeps for this reader: the name of the app is the last of it. */
+/** The service worker runs and has cached all of this reader's files; the name of the app is the last of them. */
 const visit = async (page: Page, language: string) => {
   await page.goto('/cart')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -56,7 +56,7 @@ for (const language of ['en', 'hi', 'ur'] as const)
       expect(failed).toEqual([])
       page.off('requestfailed', note)
     }
-    // What the worker has put away for this reader it gives as well.
+    // The service worker also serves what it has cached for this reader.
     const manifest = await page.evaluate(async (path) => (await fetch(path)).json(), `/manifest-${language}.webmanifest`)
     expect(manifest).toMatchObject({ lang: language, id: '/' })
   })

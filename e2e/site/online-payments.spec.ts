@@ -11,7 +11,7 @@ const headersOf = ({ tracking_token }: Placed) => ({ 'sec-fetch-site': 'same-ori
 const trackPath = ({ order_id, tracking_token }: Placed) => `/order/${order_id}/track?t=${tracking_token}`
 const withAmount = (t: Words, key: string) => new RegExp(`^${t(key, { amount: '.+' })}$`)
 
-/** Begins to pay through the API; gives the path of the bank's page. */
+/** Starts a payment through the API; returns the path of the bank's page. */
 const begin = async (request: APIRequestContext, placed: Placed): Promise<string> => {
   const { order } = (await (await request.get(`/api/v1/orders/${placed.order_id}`, { headers: headersOf(placed) })).json()) as {
     order: { total_amount: number }
@@ -31,7 +31,7 @@ const approve = async (request: APIRequestContext, path: string, more: object = 
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** What of the order's money lies at the bank, by attempt. */
+/** The order's money at the bank, by attempt. */
 const payments = ({ order_id }: Placed) =>
   withServerData((db) =>
     db.query<{ status: string; to_give_back: boolean }>('SELECT status, to_give_back FROM payments WHERE order_id = $1', [

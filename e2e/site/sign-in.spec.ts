@@ -16,7 +16,7 @@ const freshEmail = (): string => `asha.${freshPhone()}@example.in`
 
 const boxes = (page: Page): Locator => page.getByRole('group').getByRole('textbox')
 
-/** A code comes in whole, as from the keyboard's suggestion or the clipboard. */
+/** Enters a whole code at once, as from the keyboard's suggestion or the clipboard. */
 const paste = (box: Locator, code: string) =>
   box.evaluate((element, text) => {
     const clipboardData = new DataTransfer()
@@ -213,7 +213,7 @@ test('nobody comes to the passcode page from nowhere, and a guest goes on to the
 
 test('an owner gets in by keyboard alone', { tag: '@desk' }, async ({ page, request }) => {
   const t = wordsOf('en')
-  /** Tabs on until the focus stands on what bears this name. */
+  /** Presses Tab until the focus is on the element with this name. */
   const tabTo = async (role: 'button' | 'link', name: string) => {
     const wanted = page.getByRole(role, { name })
     for (let presses = 0; presses < 30; presses += 1) {

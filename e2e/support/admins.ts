@@ -6,7 +6,7 @@ const run = promisify(execFile)
 const headers = { 'sec-fetch-site': 'same-origin' }
 const PASSWORD = 'Poha-Jalebi 7 baje'
 
-/** This worker's admin, once they are made. */
+/** The admin of this worker, once created. */
 let made: Promise<string> | undefined
 
 /** `npm run admin -- create --email`: the address, and the token of the link to choose a password that it prints. */
@@ -27,7 +27,7 @@ const makeAdmin = async ({ request }: BrowserContext): Promise<string> => {
   return email
 }
 
-/** Signs an admin in through the API and gives the browser the session. Without `E2E_DATA_DIR` they are made in the usual data. */
+/** Signs an admin in through the API and gives the browser the session. Without `E2E_DATA_DIR` the admin is created in the usual data. */
 export const signInAdmin = async (context: BrowserContext): Promise<void> => {
   made ??= makeAdmin(context)
   const answer = await context.request.post('/api/v1/auth/login', { headers, data: { email: await made, password: PASSWORD } })

@@ -5,7 +5,7 @@ import { languageOn, prefer } from './users.ts'
 type Words = ReturnType<typeof wordsOf>
 type Screen = Pick<Required<BrowserContextOptions>, 'viewport' | 'hasTouch' | 'isMobile'> & { baseURL: string | undefined }
 
-/** A device of a shop beside the first, of the same size; nobody is signed in on it. */
+/** A second device of a shop, of the same size as the first; no user is signed in on it. */
 export const aDevice = async (
   browser: Browser,
   { viewport, hasTouch, isMobile, baseURL }: Screen,
@@ -24,10 +24,10 @@ export const openBoard = async (context: BrowserContext, t: Words): Promise<Page
   return page
 }
 
-/** The card of an order on the board, whichever column it stands in. */
+/** The card of an order on the board, in any column. */
 export const cardOf = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number }).first()
 
-/** Accepts an order with the usual promise. */
+/** Accepts an order with the default promise time. */
 export const accept = async (page: Page, t: Words, number: string): Promise<void> => {
   await cardOf(page, number)
     .getByRole('button', { name: t('orders.board.action.confirmed') })
@@ -38,7 +38,7 @@ export const accept = async (page: Page, t: Words, number: string): Promise<void
     .click()
 }
 
-/** What the shop just did need not wait until it can no longer be taken back. On a slow machine it may have gone by itself already. */
+/** Skips the undo period of the shop's last action. On a slow machine it may have ended already. */
 export const sendNow = async (page: Page, t: Words): Promise<void> => {
   const button = page.getByRole('button', { name: t('orders.actions.undo.now') }).last()
   await button.click().catch(async (error: unknown) => {
@@ -46,7 +46,7 @@ export const sendNow = async (page: Page, t: Words): Promise<void> => {
   })
 }
 
-/** A journey that is walked once on every screen, in the language of that screen. */
+/** A journey that runs once on every screen, in the language of that screen. */
 export const speak = async (context: BrowserContext, baseURL: string | undefined, project: { name: string }) => {
   const language = languageOn(project.name)
   await prefer(context, baseURL, { language })

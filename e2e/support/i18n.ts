@@ -16,7 +16,7 @@ export const wordsOf = (language: Language): Words => {
   }
   return (key, values = {}) => {
     const [first = '', second = ''] = key.split('.')
-    // An area can have two names (`orders.board`): the longer one that has a file is meant.
+    // An area can have two names (`orders.board`): use the longer one that has a file.
     const longer = `${first}.${second}`
     const name = existsSync(fileOf(longer)) ? longer : first
     const path = key.slice(name.length + 1).split('.')

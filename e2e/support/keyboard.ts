@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What is wrong with where the focus is: nobody sees it, or something lies over it. */
+/** Problems of the focused element: it is not visible, or another element covers it. */
 const lostFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const active = document.activeElement
@@ -25,20 +25,20 @@ const lostFocus = (page: Page): Promise<string | null> =>
     )
     const isSeen = points.some(([x = 0, y = 0]) => {
       const hit = document.elementFromPoint(x, y)
-      // Messages go by themselves.
+      // Messages disappear by themselves.
       return hit !== null && (drawn.contains(hit) || hit.contains(drawn) || hit.closest('[aria-live], [role=status]') !== null)
     })
     return isSeen ? null : `${name}: something lies over the focus`
   })
 
-/** Tab by Tab to a thing; each stop on the way is seen. */
+/** Presses Tab until the element has the focus; every focused element on the way must be visible. */
 export const tabTo = async (page: Page, target: Locator, max = 80): Promise<void> => {
   await target.waitFor({ state: 'attached' })
   for (let step = 0; ; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     if (step === max) throw new Error(`${max} times Tab did not lead to ${target}`)
     await page.keyboard.press('Tab')
-    // What moves by itself may lie over it for a moment.
+    // A moving element may cover it for a moment.
     await expect
       .configure({ soft: true })
       .poll(() => lostFocus(page))
@@ -46,13 +46,13 @@ export const tabTo = async (page: Page, target: Locator, max = 80): Promise<void
   }
 }
 
-/** Goes there and presses Enter. */
+/** Moves the focus to the element and presses Enter. */
 export const enter = async (page: Page, target: Locator, max?: number): Promise<void> => {
   await tabTo(page, target, max)
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a field and types, in the place of what stands there. */
+/** Moves the focus to a field and replaces its content. */
 export const type = async (page: Page, field: Locator, text: string): Promise<void> => {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+A')

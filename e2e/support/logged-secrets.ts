@@ -1,16 +1,16 @@
 import { appendFileSync } from 'node:fs'
 
-/** What the server under test says, and what the journeys used that must never stand in it. */
+/** The log of the server under test, and the secrets of the journeys that it must never contain. */
 export const LOG_FILE = 'test-results/server.log'
 export const LOGGED_SECRETS_FILE = 'test-results/used-values.txt'
 
-/** Remembers a secret or something of a person that a journey typed or was given; the last test looks for it in the log. */
+/** Records a secret or personal data that a journey typed or received; the last test searches the log for it. */
 export const used = <T extends string>(value: T): T => {
   appendFileSync(LOGGED_SECRETS_FILE, `${value}\n`)
   return value
 }
 
-/** Remembers a session by the cookie of a reply. */
+/** Records a session by the cookie of a reply. */
 export const usedSession = (headers: Record<string, string>): void => {
   const token = /sid=([^;]+)/.exec(headers['set-cookie'] ?? '')?.[1]
   if (token) used(token)

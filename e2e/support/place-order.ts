@@ -31,7 +31,7 @@ export const fillBag = async (page: Page, product: Product, price = product.pric
   )
 }
 
-/** Goes through the checkout to its last step; the shop's facts are here by then. */
+/** Goes through the checkout to its last step; the shop's data is loaded by then. */
 export const fillCheckout = async (page: Page, t: Words, phone: string) => {
   await page.goto(`/checkout?store=${STORE.id}`)
   await page.getByLabel(t('checkout.field.name')).fill('Kavita Shah')
@@ -45,7 +45,7 @@ export const fillCheckout = async (page: Page, t: Words, phone: string) => {
 
 export const place = (page: Page, t: Words) => page.getByRole('button', { name: t('checkout.place') }).click()
 
-/** How many orders the shop has of this phone. */
+/** The number of the shop's orders with this phone number. */
 export const ordersOf = async (page: Page, phone: string): Promise<number> => {
   const own = await page.evaluate(
     () => JSON.parse(localStorage.getItem('jhola.orders') ?? '[]') as { order_id: string; token: string }[],

@@ -6,7 +6,7 @@ const HEADERS = { 'sec-fetch-site': 'same-origin' }
 
 export type Shop = { id: string; name: string; phone: string }
 
-/** A shop of its own for each test, so that no other journey meets its changes. */
+/** A separate shop for each test, so that no other journey sees its changes. */
 export const registerShop = async (request: APIRequestContext): Promise<Shop> => {
   const phone = freshPhone()
   const name = `Verma Stores ${phone.slice(-6)}`
@@ -26,7 +26,7 @@ export const registerShop = async (request: APIRequestContext): Promise<Shop> =>
 
 const RICE = { en: 'Everyday Rice', hi: 'रोज़ का चावल' } as const
 
-/** Puts something to sell on the shelf of the shop whose owner asks; gives its id. */
+/** Adds a product to the shop of the requesting owner; returns its id. */
 const stockShelf = async (owner: APIRequestContext): Promise<string> => {
   const data = { name: RICE.en, name_hi: RICE.hi, category: 'Grains', price: 60, current_stock: 1000 }
   const added = await owner.post('/api/v1/inventory/products', { headers: HEADERS, data })
@@ -34,7 +34,7 @@ const stockShelf = async (owner: APIRequestContext): Promise<string> => {
   return (await added.json()).product.id
 }
 
-/** The shop of whoever asks is open day and night, so that a walk may be walked at any hour. */
+/** Opens the shop of the requesting owner day and night, so that a journey can run at any hour. */
 const openAllDay = async (owner: APIRequestContext): Promise<void> => {
   const { version, settings } = await (await owner.get('/api/v1/stores/me/settings')).json()
   const hours = { ...settings.hours, opens: '00:00', closes: '00:00', working_days: [0, 1, 2, 3, 4, 5, 6] }
@@ -42,7 +42,7 @@ const openAllDay = async (owner: APIRequestContext): Promise<void> => {
   expect(changed.status(), await changed.text()).toBe(200)
 }
 
-/** A shop as a walk at the counter needs it. */
+/** A shop with everything that a journey at the counter needs. */
 export type OpenShop = Shop & {
   /** What is on its shelf. */
   product: typeof RICE

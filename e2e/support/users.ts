@@ -67,7 +67,7 @@ export const signInCustomer = async (request: APIRequestContext, phone: string):
   usedSession(answer.headers())
 }
 
-/** Keeps an address of the signed-in person: their usual one unless told otherwise. */
+/** Saves an address of the signed-in person, by default as their usual one. */
 export const keepAddress = async (request: APIRequestContext, overrides: Record<string, unknown>): Promise<void> => {
   const usual = { label: 'Home', line: '12 Pipe Road, Kurla West', city: 'Mumbai', pincode: '400070', is_usual: true }
   const headers = { 'sec-fetch-site': 'same-origin' }
@@ -75,10 +75,10 @@ export const keepAddress = async (request: APIRequestContext, overrides: Record<
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-/** Map tiles come from elsewhere, and the map is whole without them. */
+/** Blocks map tiles, which come from another host; the map works without them. */
 const TILES = /^https:\/\/tile\.openstreetmap\.org\//
 
-/** Everything the page complained about: script errors, refused resources, broken requests of ours. */
+/** All errors of the page: script errors, refused resources, failed requests to our server. */
 export const listenForTrouble = (page: Page): string[] => {
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(`error: ${error.message}`))
@@ -88,7 +88,7 @@ export const listenForTrouble = (page: Page): string[] => {
   return trouble
 }
 
-/** Language and theme as the device keeps them, set before the first page. */
+/** Language and theme as the device stores them, set before the first page. */
 export const prefer = async (
   context: BrowserContext,
   baseURL: string | undefined,
@@ -102,10 +102,10 @@ export const prefer = async (
   }, Object.entries(settings))
 }
 
-/** Each screen walks its journeys in one language, so that both are walked without walking everything twice. */
+/** Each screen runs its journeys in one language, so that both are tested without running everything twice. */
 export const languageOn = (project: string): 'en' | 'hi' => (project === 'phone' ? 'hi' : 'en')
 
-/** What a shop's shelf tells of its goods, as far as journeys care. */
+/** The product data of a shop that journeys need. */
 export type Goods = {
   id: string
   name: string

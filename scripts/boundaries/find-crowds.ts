@@ -5,8 +5,8 @@ export type Crowd = { folder: string; why: string }
 const MAX_FILES = 20
 
 /**
- * Reports every folder with more files of code than a reader takes in at once. A folder that is `allowed` is not reported; one that is
- * allowed and no longer crowded is, so that the list only gets shorter.
+ * Reports every folder with too many source files for a quick overview. A folder in `allowed` is not reported. An entry in `allowed` that
+ * is no longer crowded is reported, so that the list only gets shorter.
  */
 export const findCrowds = (files: readonly string[], allowed: readonly string[]): Crowd[] => {
   const counts = new Map(

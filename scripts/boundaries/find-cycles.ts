@@ -1,7 +1,7 @@
 import type { Import } from './imports.ts'
 import type { Violation } from './violation.ts'
 
-/** Reports each circle of files once, at the import that closes it. */
+/** Reports each import cycle between files once, at the import that closes it. */
 export const findCycles = (imports: readonly Import[]): Violation[] => {
   const edges = Map.groupBy(imports, (edge) => edge.from)
   const violations: Violation[] = []

@@ -1,7 +1,7 @@
 import type { Import } from './imports.ts'
 import type { Violation } from './violation.ts'
 
-/** Folders of one folder that import each other in a circle, sorted by name. */
+/** Sub-folders of one folder that import each other in a cycle, sorted by name. */
 export type FolderCycle = { inside: string; folders: readonly string[] }
 
 type Edge = { from: string; to: string; imports: Import[] }
@@ -9,8 +9,8 @@ type Edge = { from: string; to: string; imports: Import[] }
 const tests = /\.test\.tsx?$/
 
 /**
- * Reports every circle between the sub-folders of one folder, at one import of each of its steps. Tests may look anywhere. A circle that is
- * `allowed` is not reported; one that is allowed and not there is, so that the list only gets shorter.
+ * Reports every cycle between the sub-folders of one folder, with one import for each step. Tests are exempt. A cycle in `allowed` is not
+ * reported. An entry in `allowed` that no longer exists is reported, so that the list only gets shorter.
  */
 export const findFolderCycles = (imports: readonly Import[], allowed: readonly FolderCycle[]): Violation[] => {
   const found = [...edgesByFolder(imports)].flatMap(([inside, edges]) =>
@@ -54,7 +54,7 @@ const edgesByFolder = (imports: readonly Import[]): Map<string, Edge[]> => {
   return levels
 }
 
-/** The groups of folders that reach each other, each sorted. */
+/** The strongly connected groups of folders, each sorted. */
 const circlesOf = (edges: readonly Edge[]): string[][] => {
   const reached = new Map(edges.map(({ from }) => [from, reach(from, edges)]))
   const inCircle = [...reached].filter(([folder, all]) => all.has(folder)).map(([folder]) => folder)

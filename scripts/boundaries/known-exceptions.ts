@@ -1,6 +1,6 @@
 import type { FolderCycle } from './find-folder-cycles.ts'
 
-/** Folders that import each other in a circle today. Nothing is added; what is no longer true fails the check. */
+/** Existing import cycles between folders. Add none; an entry that is no longer true fails the check. */
 export const allowedCycles: readonly FolderCycle[] = []
 
 /** Folders with more than 20 files of code. The first is one design system, which stays; of the others nothing is added. */

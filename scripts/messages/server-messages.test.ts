@@ -14,7 +14,7 @@ const texts = loadMessages(LOCALES)
 const textsOf = (language: string, area: string): [string, string][] =>
   flatten(JSON.parse(readFileSync(join(LOCALES, language, `${area}.json`), 'utf8')), area)
 
-/** Everything that the server says, by the name that its code gives it. */
+/** Every text of the server, by its name in the code. */
 const KEYS = textsOf('en', 'server').map(([key]) => key.replace(/^server\./, ''))
 
 /** What is filled in, as long as it is in life. Without letters: those that are left are the text's own. */
@@ -31,7 +31,7 @@ const VALUES: Record<string, string | number> = {
   ...{ minutes: 10, hours: 24, items: 3, count: 3, more: 2, seconds: 12, minimum: 4, maximum: 80, most: 500, row: 7, rows: 9000 },
   ...{ most_mb: 40, reserved: 3, on_hand: 12 },
 }
-/** Letters of texts that are read by themselves, and of links, are no words. */
+/** Letters that are read one by one, and links, are not words. */
 const wordsOf = (text: string): string[] => text.replace(/https?:\S+/g, ' ').match(/[A-Za-z]{3,}/g) ?? []
 const foreignWords = (text: string): string[] => wordsOf(text).filter((word) => !LATIN_WORDS.test(word))
 
@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('what the server says in %s', (language) => {
   })
 })
 
-/** What goes by SMS. In any script but Latin a part has 67 letters, so that each text takes two or three. */
+/** Texts sent by SMS. In a script other than Latin a part has 67 letters, so each text takes two or three parts. */
 const SMS = [
   'auth.code_sms',
   'orders.order_delayed',

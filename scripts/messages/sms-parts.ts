@@ -4,7 +4,7 @@ const GSM_DOUBLE = /[\^{}\\[~\]|€]/g
 
 const ALPHABETS = { gsm: { single: 160, part: 153 }, unicode: { single: 70, part: 67 } }
 
-/** Into how many parts operators cut a text, each of which costs: 160 letters of the GSM alphabet, of any other script 70. */
+/** Number of SMS parts of a text, each of which costs money: 160 letters of the GSM alphabet, or 70 of any other script. */
 export const countSmsParts = (text: string): number => {
   const isGsm = GSM.test(text)
   const letters = isGsm ? text.length + (text.match(GSM_DOUBLE)?.length ?? 0) : text.length

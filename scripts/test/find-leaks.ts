@@ -1,11 +1,11 @@
-/** Something of a person, or a secret, that stands in a log. `text`: the line with it made unreadable. */
+/** Personal data or a secret in a log. `text`: the line with the data made unreadable. */
 export type Leak = { line: number; what: string; text: string }
 type Found = { what: string; value: string }
 
 const SHOWN_MAX = 300
 const SHORTEST_KNOWN = 6
 
-/** Sum of digits, every second doubled (ISO/IEC 7812): all but one of ten numbers that are no cards fail. */
+/** Luhn checksum (ISO/IEC 7812): nine of ten numbers that are not cards fail it. */
 const isCardNumber = (digits: string): boolean =>
   [...digits].reverse().reduce((sum, digit, at) => {
     const doubled = Number(digit) * (at % 2 === 1 ? 2 : 1)
@@ -16,11 +16,11 @@ const isCardNumber = (digits: string): boolean =>
 
 const countOf = (text: string, kind: RegExp): number => text.match(kind)?.length ?? 0
 
-/** Capitals, small letters and digits mixed as chance mixes them: no name of a function or a file is like that. */
+/** Random mix of capitals, small letters and digits: no name of a function or a file looks like that. */
 const isRandom = (text: string): boolean =>
   countOf(text, /[A-Z]/g) >= 3 && countOf(text, /[a-z]/g) >= 3 && countOf(text, /\d/g) >= 2
 
-/** What such things look like, and what of it is none after all. */
+/** Patterns of such data, and their false positives. */
 const FORMS: readonly { what: string; form: RegExp; isOne?: (value: string) => boolean }[] = [
   // Cards begin with 2 to 6 or 8; a moment in milliseconds begins with 1.
   {
@@ -35,7 +35,7 @@ const FORMS: readonly { what: string; form: RegExp; isOne?: (value: string) => b
   { what: 'a token', form: /(?<![\w-])[\w-]{22,}(?![\w-])/g, isOne: isRandom },
   { what: 'a session', form: /\bsid=[^;,"\s]+|\bBearer\s+[^",\s]+|\bBasic\s+[A-Za-z0-9+/=]{8,}/g },
   { what: 'a security code of a card', form: /"?\b(?:cvv|cvc)\b"?\s*[:=]\s*"?\d{3,4}/gi },
-  // The database names its process in brackets.
+  // The database writes its process id in brackets.
   { what: 'a one-time code or a pincode', form: /(?<![\w.:[+-])\d{6}(?![\w.:\]-])/g },
 ]
 
@@ -45,7 +45,7 @@ const mask = (text: string, found: readonly Found[]): string =>
     .reduce((shown, { value }) => shown.replaceAll(value, `${value.slice(0, 2)}…`), text)
     .slice(0, SHOWN_MAX)
 
-/** Lines that tell a developer at the start how to get into the demo: they are no log. */
+/** Lines that explain to a developer at the start how to sign in to the demo. They are not log output. */
 const isNotice = (line: string): boolean => /^ {2}(shop|customer) {2,}\+?\d{10,12} /.test(line)
 
 /** Words that are looked up one by one, and texts of several words. */
@@ -55,7 +55,7 @@ const sortKnown = (known: Iterable<string>) => {
   return { words: new Set(values.filter(isWord)), texts: values.filter((value) => !isWord(value)) }
 }
 
-/** Finds what must not stand in a log: by what it looks like, and by what is `known` to have been typed, sent or given out. */
+/** Finds forbidden data in a log: by its pattern, and by the `known` values that were typed, sent or issued. */
 export const findLeaks = (log: string, known: Iterable<string> = []): Leak[] => {
   const { words, texts } = sortKnown(known)
   const present = texts.filter((text) => log.includes(text))

@@ -16,7 +16,7 @@ type Report = {
   seed: number
 }
 
-/** The test of apps/server/test/fuzz with so many requests; it needs vitest's test database. */
+/** Runs the test of apps/server/test/fuzz with the given number of requests. It needs vitest's test database. */
 const runTest = async (requests: number, seed: number): Promise<Report> => {
   const folder = await mkdtemp(join(tmpdir(), 'jh-fuzz-'))
   const file = join(folder, 'report.json')
@@ -24,7 +24,7 @@ const runTest = async (requests: number, seed: number): Promise<Report> => {
     const env = { ...process.env, FUZZ_REQUESTS: String(requests), FUZZ_SEED: String(seed), FUZZ_REPORT: file }
     const args = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', 'apps/server/test/fuzz']
     await once(spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit')
-    // @NOTE written by the test itself.
+    // @NOTE the test itself writes this file.
     return JSON.parse(await readFile(file, 'utf8')) as Report
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -19,7 +19,7 @@ const SOCKETS = 1000
 
 type Row = { when: string; mib: number }
 
-/** The demo as anyone starts it: the first time with loading it, then again. */
+/** The demo server, started twice: the first start loads the demo data, the second does not. */
 const measureIdle = async (): Promise<Row[]> => {
   const dataDir = await makeDataDir()
   const rows: Row[] = []

@@ -18,7 +18,7 @@ const DEVICES = 200
 const BEFORE = 40
 const AFTER = 400
 const AFTER_PER_SECOND = 20
-/** Long enough for the waits to have grown to their longest: from then on ten minutes are like two. */
+/** Long enough for the retry backoff to reach its maximum. A longer outage changes nothing after that. */
 const OUTAGE_MS = 120_000
 const BACK_MAX_MS = 35_000
 
@@ -57,7 +57,7 @@ const run = async (): Promise<Findings> => {
     await delay(OUTAGE_MS)
     server = await serve()
     const servesAtMs = Date.now()
-    // Orders come at once, before most counters are back.
+    // Orders arrive immediately, before most counters have reconnected.
     const after = await place(AFTER, AFTER_PER_SECOND)
     await delay(Math.max(0, servesAtMs + BACK_MAX_MS + 5000 - Date.now()))
     const told = await counters.ask({ what: 'tell' })

@@ -25,7 +25,7 @@ const start = async (dataDir: string): Promise<ServerProcess> =>
     env: { DEMO_DATA: 'on' },
   })
 
-/** `npm start` as a person types it, until /health answers. */
+/** Runs `npm start` as a person does, until /health answers. */
 const npmStart = async (dataDir: string): Promise<number> => {
   const startedMs = performance.now()
   const env = { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: dataDir }
@@ -35,14 +35,14 @@ const npmStart = async (dataDir: string): Promise<number> => {
     await delay(20)
   }
   const elapsedMs = performance.now() - startedMs
-  // The server ends, then our bootstrap and npm by themselves.
+  // The server ends first; then our bootstrap and npm end by themselves.
   for (const pid of serversIn(child.pid ?? 0)) process.kill(pid, 'SIGTERM')
   if (child.exitCode === null) await once(child, 'exit')
   await untilStopped(dataDir)
   return elapsedMs
 }
 
-/** The server among the processes that npm started, which are a group of their own. */
+/** Finds the server among the processes that npm started. They form a process group. */
 const serversIn = (group: number): number[] =>
   execFileSync('ps', ['-A', '-o', 'pgid=,pid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -50,7 +50,7 @@ const serversIn = (group: number): number[] =>
     .filter((found) => Number(found?.[1]) === group && found?.[3]?.includes('dist/main.js'))
     .map((found) => Number(found?.[2]))
 
-/** The embedded database removes its pid file as its last act. */
+/** The embedded database removes its pid file as the last step of its shutdown. */
 const untilStopped = async (dataDir: string): Promise<void> => {
   while (
     await readFile(join(dataDir, 'postgres', 'postmaster.pid')).then(

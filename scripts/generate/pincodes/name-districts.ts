@@ -1,7 +1,7 @@
 type Office = { pincode: string; district: string; state: string }
 type Named = { state: string; district: string }
 
-/** How the directory writes it, and how everybody else does. */
+/** The directory's spelling, and the common spelling. */
 const USUAL_NAMES: Record<string, string> = {
   'The Dadra and Nagar Haveli and Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
   Ahmadabad: 'Ahmedabad',
@@ -24,7 +24,7 @@ const titleCase = (text: string): string => {
   return USUAL_NAMES[title] ?? title
 }
 
-/** State and district of each pincode: what most of its post offices say. A pincode of nameless offices is left out. */
+/** State and district of each pincode, by the majority of its post offices. Pincodes whose offices have no names are left out. */
 export const nameDistricts = (offices: readonly Office[]): Map<string, Named> => {
   const votes = new Map<string, Map<string, { name: Named; count: number }>>()
   for (const { pincode, district, state } of offices) {

@@ -5,7 +5,7 @@ type Office = { pincode: string; office: string; isBranch: boolean }
 
 /** What the office is, behind the name of its place: `Kurla West SO`, `Mumbai G.P.O.`, `Mavoor SO Kozhikode`, `Kunnam S.O (Perambalur)`. */
 const KIND = /[\s.(]+(?:(?:[SHBG]\.?\s?P?|P)\.?O|MDG|N?D?TSO|NDSO|EDBO)\b.*$/
-/** Nobody says that they live there. */
+/** Names that no one uses for the place where they live. */
 const NO_LOCALITY = /\b(?:College|Collectorate|Court|Kutchery|Kutcherry|Campus)$/i
 const NAME_MIN = 3
 

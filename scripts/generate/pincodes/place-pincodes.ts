@@ -20,7 +20,7 @@ const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
 }
 
-/** The middle of places, and how far half of them lie from it. */
+/** The middle of places, and the median distance from it. */
 const middleOf = (places: readonly Place[]): Place & { spreadKm: number } => {
   const middle = { latitude: median(places.map((p) => p.latitude)), longitude: median(places.map((p) => p.longitude)) }
   return { ...middle, spreadKm: median(places.map((place) => distanceKm(middle, place))) }
@@ -28,7 +28,7 @@ const middleOf = (places: readonly Place[]): Place & { spreadKm: number } => {
 
 const groupBy = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => Map.groupBy(items, key)
 
-/** Drops what lies too far from the middle of its group: swapped, mistyped and foreign coordinates. */
+/** Drops outliers of a group: swapped, mistyped and foreign coordinates. */
 const near = (offices: readonly Office[], key: (office: Office) => string, reachKm: number): Office[] =>
   [...groupBy(offices, key).values()].flatMap((group) => {
     const middle = middleOf(group)
@@ -39,7 +39,7 @@ const near = (offices: readonly Office[], key: (office: Office) => string, reach
 const isInIndia = ({ latitude, longitude }: Place): boolean =>
   latitude >= INDIA.south && latitude <= INDIA.north && longitude >= INDIA.west && longitude <= INDIA.east
 
-/** Offices further apart than this do not tell the middle of one pincode together. */
+/** Offices further apart than this do not give a reliable middle of one pincode. */
 const TOGETHER_KM = 10
 
 /** The office that lies best among the others of its pincode and the pincodes around, with those close to it. */

@@ -11,7 +11,7 @@ import { findUnboundTables } from './shop-rule.ts'
 
 export type TypedField = { name: string; type: string; isNullable: boolean }
 
-/** Everything that the check knows of one text. */
+/** The result of the check for one SQL text. */
 export type AnalysedText = {
   parameters: TypedField[]
   columns: TypedField[]
@@ -72,7 +72,7 @@ const columnFields = (
     const output = columns[at]
     const { json, narrow, typeName: cast } = output ?? {}
     const typeName = catalog.typeNames.get(typeId) ?? ''
-    // What a text writes in quotes for a column of another type is that type's own.
+    // A quoted literal for a column of another type has that column's type.
     const types = narrow?.filter((type) => typeName === 'text' || !type.startsWith('"')) ?? []
     const given = types.length > 0 && cast === undefined ? types.join(' | ') : undefined
     const isJson = typeName === 'json' || typeName === 'jsonb'
@@ -83,7 +83,7 @@ const columnFields = (
     }
   })
 
-/** Works out the types of a text from its own words, the schema and what the server says of it. */
+/** Infers the types of an SQL text from the text itself, the schema and the server's description of it. */
 export const analyseText = (compiled: CompiledText, described: Description, catalog: Catalog): AnalysedText => {
   const tree = parseSync(compiled.text)
   const tested = findTestedForNull(tree)

@@ -32,7 +32,7 @@ const needNotNull = (scope: Scope, value: Value, narrows: Narrowed, column: stri
 
 const columnName = (node: Node): string | undefined => ('ColumnRef' in node ? stringsOf(node.ColumnRef.fields).at(-1) : undefined)
 
-/** Reads a WHERE or an ON: who is bound by whom, and what cannot be null afterwards. */
+/** Reads a WHERE or an ON: which columns it binds to each other, and which cannot be null afterwards. */
 export const readCondition = (node: Node | undefined, context: Context, narrows: Narrowed = () => true): void => {
   if (!node) return
   const { analysis, scope } = context

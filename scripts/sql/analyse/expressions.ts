@@ -2,7 +2,7 @@ import type { A_Expr, FuncCall, Node, SubLink } from 'libpg-query'
 import { jsonTypeOf } from './json-types.ts'
 import { type Context, NEVER_NULL, narrowed, newNode, resolve, UNKNOWN, type Value } from './scope.ts'
 
-/** Null only when an argument is. */
+/** Functions that return null only when an argument is null. */
 const STRICT = new Set(
   `lower upper length char_length btrim trim ltrim rtrim substr substring left right lpad rpad replace regexp_replace translate repeat reverse
   initcap md5 sha256 encode decode abs round floor ceil ceiling trunc sqrt power mod cardinality date_trunc date_part extract to_char
@@ -116,7 +116,7 @@ const caseValue = (node: Extract<Node, { CaseExpr: unknown }>, context: Context)
   return { isNullable, ...narrowed(branches.map(({ narrow }) => narrow)) }
 }
 
-/** What an expression gives; looks into its sub-selects too. Unknown kinds may be null. */
+/** Analyses an expression and its sub-selects. Unknown kinds may be null. */
 export const readValue = (node: Node, context: Context): Value => {
   const each = (nodes: readonly Node[] | undefined) => (nodes ?? []).map((arg) => readValue(arg, context))
   if ('ColumnRef' in node) return columnValue(node.ColumnRef.fields, context)

@@ -43,7 +43,7 @@ const setNullable = (context: Context, aliases: readonly string[]): void => {
     relation.columns = relation.columns?.map((column) => ({ ...column, isNullable: true }))
 }
 
-/** Adds what one item of a FROM names to the level; returns the names. */
+/** Adds the names of one FROM item to the level; returns the names. */
 export const readFrom = (node: Node, context: Context): string[] => {
   const { analysis, scope } = context
   if ('RangeVar' in node) {

@@ -37,10 +37,10 @@ export type ShopTable = { table: string; alias: string; shop: number }
 export type Insert = { table: string; columns: readonly string[] }
 /** A parameter that is written into a column as it is. */
 export type Placed = { parameter: number; table: string; column: string }
-/** What a query gives; `isOneRow` when it always gives exactly one. */
+/** The result of a query; `isOneRow` when it always returns exactly one row. */
 export type QueryOutput = { columns: Output[] | undefined; isOneRow: boolean }
 
-/** What one text is analysed with, and what comes of it. */
+/** Input and results of the analysis of one SQL text. */
 export type Analysis = {
   catalog: Catalog
   /** By number − 1: may this parameter be null? */
@@ -54,7 +54,7 @@ export type Analysis = {
   shopTables: ShopTable[]
   inserts: Insert[]
   placed: Placed[]
-  /** How sub-selects are looked into, from wherever an expression has one. */
+  /** Analyses a sub-select, wherever an expression contains one. */
   queryOutput: (query: Node, analysis: Analysis, outer: Scope | undefined) => QueryOutput
 }
 
@@ -82,7 +82,7 @@ export const newScope = (outer: Scope | undefined): Scope => ({
   depth: (outer?.depth ?? 0) + 1,
 })
 
-/** The columns of a common table expression that is in sight, `null` when there is none of this name. */
+/** The columns of a common table expression in scope, `null` when none has this name. */
 export const findCte = (scope: Scope | undefined, name: string): { columns: Output[] | undefined } | null => {
   for (let at = scope; at; at = at.outer) {
     if (at.ctes.has(name)) return { columns: at.ctes.get(name) }
@@ -90,7 +90,7 @@ export const findCte = (scope: Scope | undefined, name: string): { columns: Outp
   return null
 }
 
-/** What `alias.name` or `name` stands for here; the innermost level that has it. */
+/** Resolves `alias.name` or `name`; the innermost level that has it wins. */
 export const resolve = (scope: Scope | undefined, alias: string | undefined, name: string): Output | undefined => {
   for (let at = scope; at; at = at.outer) {
     for (const relation of at.relations) {

@@ -1,6 +1,6 @@
 import type { Client, Connection } from 'pg'
 
-/** What the server says of a text without running it: ids of the parameters' types, names and types of the columns. */
+/** The server's description of a text, without running it: ids of the parameters' types, names and types of the columns. */
 export type Description = { parameters: readonly number[]; columns: readonly { name: string; typeId: number }[] }
 
 type Field = { name: string; dataTypeID: number }
@@ -39,7 +39,7 @@ const ask = (text: string, done: (error: Error | undefined, description: Descrip
   }
 }
 
-/** Lets the server parse a text. Throws what it says against it, with the place. */
+/** Lets the server parse a text. Throws the server's error, with its position. */
 export const describe = (client: Client, text: string): Promise<Description> =>
   new Promise((resolve, reject) => {
     client.query(
