@@ -40,6 +40,7 @@ export type Statements = {
     params: {
       store_id: string
       user_id: string
+      at: Date | string
     }
     row: never
   }

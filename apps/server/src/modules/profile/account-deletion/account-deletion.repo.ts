@@ -45,9 +45,14 @@ export const hasOtherAdmin = async (sql: Sql, userId: string): Promise<boolean> 
   return rows.length > 0
 }
 
-const DELETE_MEMBERSHIPS = statement('delete_memberships', 'DELETE FROM memberships WHERE user_id = :user_id RETURNING store_id')
+const DELETE_MEMBERSHIPS = statement(
+  'delete_memberships',
+  `WITH present AS (DELETE FROM memberships WHERE user_id = :user_id RETURNING store_id),
+          former AS (DELETE FROM former_memberships WHERE user_id = :user_id RETURNING store_id)
+     SELECT store_id FROM present UNION SELECT store_id FROM former`,
+)
 
-/** Deletes all memberships of a user. Returns the shops. */
+/** Deletes all memberships of a user, present and former. Returns the shops. */
 export const deleteMemberships = async (sql: Sql, userId: string): Promise<string[]> => {
   const rows = await sql.rows(DELETE_MEMBERSHIPS, { user_id: userId })
   return rows.map(({ store_id }) => store_id)

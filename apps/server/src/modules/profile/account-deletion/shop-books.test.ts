@@ -70,3 +70,15 @@ test('the shop’s books tell who did it by an id and a device, and no longer by
   expect(await findEverywhere(app, 'Kamini')).toMatchObject({ refunds: 1 })
   expect(await findEverywhere(app, 'Kasturi')).toMatchObject({ day_closings: 1 })
 })
+
+test('a helper whom the shop removed before is erased from its records too', async () => {
+  const { store, helper, owner } = await aShopWithBooks({ helper: 'Helper Indrani', owner: 'Owner Ishwari' })
+  const { order } = await anOrder(app, store, [await aProduct(app, store)])
+  expect((await app.call(`POST /orders/${order.id}/accept`, { token: helper.token })).status).toBe(200)
+  expect((await app.call(`DELETE /stores/me/staff/${helper.user_id}`, { token: owner.token })).status).toBe(200)
+  expect(await findEverywhere(app, 'Indrani')).toMatchObject({ refunds: 1 })
+
+  const again = await app.signIn({ user_id: helper.user_id })
+  expect((await leave(again)).status).toBe(200)
+  expect(await findEverywhere(app, 'Indrani')).toEqual({})
+})

@@ -45,6 +45,11 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     erased: ['store_id', 'user_id', 'role', 'created_at', 'joined_at', 'name'],
     notExported: { why: 'names the shop; the name is that of the profile', columns: ['name'] },
   },
+  former_memberships: {
+    about: `the shops whose records may have the name of a person who was removed there; ${ROWS_GO}`,
+    erased: ['store_id', 'user_id', 'left_at'],
+    notExported: { why: 'serves the deletion only', columns: 'all' },
+  },
   notification_settings: { about: `what a person wants to hear; ${ROWS_GO}`, erased: ['user_id', 'settings', 'updated_at'] },
   push_subscriptions: {
     about: `a person's browsers; ${ROWS_GO}`,

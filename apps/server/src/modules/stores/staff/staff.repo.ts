@@ -90,9 +90,16 @@ export const insertStaff = (sql: Sql, member: { store_id: string; user_id: strin
 
 const DELETE_STAFF = statement(
   'delete_staff',
-  `DELETE FROM memberships WHERE store_id = :store_id AND user_id = :user_id AND role = 'store_staff'`,
+  `WITH removed AS (
+       DELETE FROM memberships WHERE store_id = :store_id AND user_id = :user_id AND role = 'store_staff' RETURNING store_id, user_id
+     )
+     INSERT INTO former_memberships (store_id, user_id, left_at) SELECT :store_id, user_id, :at FROM removed
+     ON CONFLICT (store_id, user_id) DO UPDATE SET left_at = excluded.left_at`,
 )
 
-/** Removes a user from a shop. Zero when they are its owner, or do not work there. */
-export const deleteStaff = (sql: Sql, storeId: string, userId: string): Promise<number> =>
-  sql.run(DELETE_STAFF, { store_id: storeId, user_id: userId })
+/**
+ * Removes a user from a shop, and remembers that they worked there: the account's deletion erases their name from the shop's
+ * records. Zero when they are its owner, or do not work there.
+ */
+export const deleteStaff = (sql: Sql, member: { store_id: string; user_id: string; at: Date }): Promise<number> =>
+  sql.run(DELETE_STAFF, { store_id: member.store_id, user_id: member.user_id, at: member.at })
