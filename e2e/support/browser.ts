@@ -9,8 +9,6 @@ const args = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
-  // A page of a walk is gone before its code would be hot: to optimise it costs more than it saves.
-  '--js-flags=--no-opt,--no-maglev',
 ]
 
 const installed = findChromium()
