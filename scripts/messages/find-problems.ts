@@ -18,6 +18,7 @@ const basesOf = (messages: Messages) => new Set([...messages.keys()].map(base))
 
 const findDifferences = (language: string, messages: Messages, english: Messages): string[] => {
   const [ours, theirs] = [basesOf(messages), basesOf(english)]
+  const [placeholders, expected] = [placeholdersOf(messages), placeholdersOf(english)]
   return [
     ...[...theirs].filter((key) => !ours.has(key)).map((key) => `${language}: ${key} is missing`),
     ...[...ours].filter((key) => !theirs.has(key)).map((key) => `${language}: ${key} is not in English`),
@@ -25,19 +26,20 @@ const findDifferences = (language: string, messages: Messages, english: Messages
       .filter(([key, text]) => text.trim() === '' && english.get(key)?.trim() !== '')
       .map(([key]) => `${language}: ${key} is empty`),
     ...[...theirs]
-      .filter((key) => ours.has(key) && placeholdersOf(messages, key) !== placeholdersOf(english, key))
-      .map(
-        (key) =>
-          `${language}: ${key} has placeholders [${placeholdersOf(messages, key)}], English has [${placeholdersOf(english, key)}]`,
-      ),
+      .filter((key) => ours.has(key) && placeholders.get(key) !== expected.get(key))
+      .map((key) => `${language}: ${key} has placeholders [${placeholders.get(key)}], English has [${expected.get(key)}]`),
   ]
 }
 
-/** All placeholders of a message, over its plural forms: a form may say 'one' in words and leave the number out. */
-const placeholdersOf = (messages: Messages, key: string): string => {
-  const texts = [...messages].filter(([full]) => base(full) === key).map(([, text]) => text)
-  const names = texts.flatMap((text) => [...text.matchAll(placeholder)].map(([, name]) => name))
-  return [...new Set(names)].sort().join(', ')
+/** The placeholders of each message, over all its plural forms: a form may have 'one' in words and omit the number. */
+const placeholdersOf = (messages: Messages): Map<string, string> => {
+  const names = new Map<string, Set<string>>()
+  for (const [key, text] of messages) {
+    const known = names.get(base(key)) ?? new Set()
+    for (const [, name = ''] of text.matchAll(placeholder)) known.add(name)
+    names.set(base(key), known)
+  }
+  return new Map([...names].map(([key, found]) => [key, [...found].sort().join(', ')]))
 }
 
 const findPluralGaps = (language: string, messages: Messages): string[] => {
