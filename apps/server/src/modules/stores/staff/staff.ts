@@ -72,7 +72,8 @@ export const removeStaff = async (
 ): Promise<string[]> => {
   const { store_id } = actor
   if (userId === actor.user_id) throw new AppError('auth.forbidden')
-  if ((await deleteStaff(tx, { store_id, user_id: userId, at: deps.clock.now() })) === 0) throw new AppError('stores.staff_not_found')
+  if ((await deleteStaff(tx, { store_id, user_id: userId, at: deps.clock.now() })) === 0)
+    throw new AppError('stores.staff_not_found')
   const ended = await deps.sessions.revokeInStore(tx, userId, store_id)
   const details = { member: userId, sessions: String(ended.length) }
   await recordSecurityEvent(tx, deps, { kind: 'stores.staff_removed', user_id: actor.user_id, store_id, device, ip, details })
