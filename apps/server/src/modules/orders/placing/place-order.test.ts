@@ -187,3 +187,20 @@ test('200 buyers at once for 50 pieces: 50 orders, 150 clear refusals, nothing d
   })
   expect(await stockOf(product.product_id)).toEqual({ on_hand: 50, reserved: 50 })
 })
+
+test('an order that the stock CHECK refuses is decided again on fresh data', async () => {
+  const store = await aStore(app)
+  const product = await aProduct(app, store)
+  // Refuses the first reservation of this product only; a sequence keeps its value when the statement is rolled back.
+  await app.db.execute('CREATE SEQUENCE refusals')
+  await app.db.execute(`CREATE FUNCTION refuse_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF nextval('refusals') = 1 THEN RAISE EXCEPTION 'refused' USING ERRCODE = 'check_violation', CONSTRAINT = 'products_check'; END IF;
+    RETURN NEW;
+  END $$`)
+  await app.db.execute(`CREATE TRIGGER refuse_once BEFORE UPDATE ON products FOR EACH ROW
+    WHEN (NEW.product_id = '${product.product_id}') EXECUTE FUNCTION refuse_once()`)
+  const answer = await app.call('POST /orders', { body: anOrderBody(store, [product]) })
+  await app.db.execute('DROP TRIGGER refuse_once ON products')
+  expect(answer).toMatchObject({ status: 201 })
+  expect(await countOrders(store.store_id)).toBe(1)
+})
