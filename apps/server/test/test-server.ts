@@ -52,13 +52,22 @@ const createTemplate = async (server: EmbeddedPostgres, log: (line: string) => v
   await admin.close()
 }
 
+/** Ends a process at once. It may have ended by itself, or by another run that removes the same server. */
+const quit = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
 /** A test run killed by SIGKILL leaves its server running: stops the servers whose run has ended. */
 const removeAbandonedServers = async (): Promise<void> => {
   for (const name of await readdir(tmpdir())) {
     const owner = Number(FOLDER.exec(name)?.[1])
     if (!Number.isInteger(owner) || (await isRunning(owner))) continue
     const folder = join(tmpdir(), name)
-    for (const pid of await findServerProcesses(join(folder, 'postgres'))) process.kill(pid, 'SIGQUIT')
+    for (const pid of await findServerProcesses(join(folder, 'postgres'))) quit(pid)
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined)
   }
 }
