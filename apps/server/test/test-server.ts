@@ -53,7 +53,7 @@ const createTemplate = async (server: EmbeddedPostgres, log: (line: string) => v
 }
 
 /** Ends a process at once. It may have ended by itself, or by another run that removes the same server. */
-const quit = (pid: number): void => {
+export const quit = (pid: number): void => {
   try {
     process.kill(pid, 'SIGQUIT')
   } catch (error) {

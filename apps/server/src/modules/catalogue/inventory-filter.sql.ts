@@ -1,6 +1,6 @@
 import { INVENTORY_SORTS, INVENTORY_STATUSES, type InventorySort, type InventoryStatus } from '@jhola/contract/inventory/schema'
 
-/** Which part of the shelf; what is left out asks for all of it. */
+/** Filters of the inventory list; an omitted filter matches every product. */
 export type InventoryFilters = {
   category?: string | undefined
   status?: InventoryStatus | undefined
@@ -34,7 +34,7 @@ export const INVENTORY_ORDERS: Record<InventorySort, string> = {
   expiry: 'p.expiry_date NULLS LAST, p.name, p.product_id',
 }
 
-/** Which filters a text has. */
+/** The filters that a text contains. */
 export const FILTER_CHOICES = {
   status: ['any', ...INVENTORY_STATUSES],
   category: [false, true],
@@ -54,7 +54,7 @@ type FilterChoice = {
   ids: boolean
 }
 
-/** Only the conditions that are asked for: a condition that might hold for anything lets no index serve it. */
+/** Only the requested conditions: a condition that may be null prevents the use of an index. */
 export const filterText = ({ status, category, min_paise, max_paise, expires_until, ids }: FilterChoice): string =>
   [
     'p.store_id = :store_id',

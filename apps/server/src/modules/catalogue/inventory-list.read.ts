@@ -58,7 +58,7 @@ const LIST_OWN = composed(
      ) page JOIN products p ON p.store_id = :store_id AND p.product_id = page.product_id ORDER BY ${INVENTORY_ORDERS[sort]}`,
 )
 
-/** A page of the shop's products in the asked order. What comes before it is read off an index, what is shown of its rows only. */
+/** A page of the shop's products in the requested order. An index gives the order; only the rows of the page are read. */
 export const listInventoryProducts = (
   sql: Sql,
   storeId: string,
@@ -75,7 +75,7 @@ const COUNT_OWN = composed(
   (filters) => `SELECT count(*)::int AS total FROM products p WHERE ${filterText(filters)}`,
 )
 
-/** How many products these filters leave. */
+/** The number of products that match the filters. */
 export const countInventoryProducts = async (sql: Sql, storeId: string, filters: InventoryFilters): Promise<number> => {
   const { choice, params } = askFilters(storeId, filters)
   const row = await sql.first(COUNT_OWN(choice), params)
@@ -106,7 +106,7 @@ type Counted = InventoryProductRow & { total: number }
 type InventoryPage = { total: number; rows: InventoryProductRow[] }
 const toPage = (rows: Counted[]): InventoryPage => ({ total: rows[0]?.total ?? 0, rows })
 
-/** A page of what a search means, best first or in the asked order; with `sku` also what has a SKU that begins so. */
+/** A page of search results, best first or in the requested order; with `sku` also products whose SKU begins with it. */
 export const searchInventoryProducts = async (
   sql: Sql,
   storeId: string,
@@ -198,7 +198,7 @@ const LOCK_OWN_PRODUCT = statement(
   `SELECT ${COLUMNS} FROM products p WHERE p.store_id = :store_id AND p.product_id = :product_id FOR UPDATE`,
 )
 
-/** The same, held until the transaction ends. */
+/** As `findInventoryProduct`, with a row lock. */
 export const lockInventoryProduct = async (
   tx: Sql,
   storeId: string,
@@ -213,7 +213,7 @@ const LIST_FAMILY = statement(
      ORDER BY p.price_paise, p.name LIMIT :limit`,
 )
 
-/** Packs of the same thing, the cheapest first. */
+/** Packs of the same product, cheapest first. */
 export const listFamily = (sql: Sql, storeId: string, familyId: string, limit: number): Promise<InventoryProductRow[]> =>
   sql.rows(LIST_FAMILY, { store_id: storeId, family_id: familyId, limit })
 
@@ -223,7 +223,7 @@ const FIND_CODE_HOLDER = statement(
      WHERE store_id = :store_id AND product_id <> :product_id AND deleted_at IS NULL AND (barcode = ANY(:barcodes::text[]) OR lower(sku) = lower(:sku::text)) LIMIT 1`,
 )
 
-/** Which other product of the shop has one of these codes. */
+/** The other product of the shop that has one of these codes. */
 export const findCodeHolder = async (
   sql: Sql,
   storeId: string,

@@ -38,7 +38,7 @@ const PERCENT_BELOW: Record<TaxMode, string> = {
 const isBelowMrp = (mode: TaxMode, today: string): string =>
   `(p.on_hand > p.reserved AND (p.expiry_date IS NULL OR p.expiry_date >= ${today}::date) AND ${PERCENT_BELOW[mode]} >= 1)`
 
-/** Which conditions a text has. */
+/** The conditions that a text contains. */
 const FILTER_CHOICES = {
   below_mrp: ['any', 'inclusive', 'exclusive'],
   categories: [false, true],
@@ -46,7 +46,7 @@ const FILTER_CHOICES = {
 } as const
 type FilterChoice = { below_mrp: TaxMode | 'any'; categories: boolean; ids: boolean }
 
-/** Only the conditions that are asked for: a condition that might hold for anything lets no index serve it. */
+/** Only the requested conditions: a condition that may be null prevents the use of an index. */
 const filterText = ({ categories, ids, below_mrp }: FilterChoice): string =>
   [
     'p.store_id = :store_id AND p.active AND p.deleted_at IS NULL',
@@ -86,7 +86,7 @@ const WALK_CATEGORIES = statement(
 
 /**
  * A page of these categories one after the other, names in order. The names come from an index, and what a page shows is read of its
- * rows only. How many there are is the caller's affair.
+ * rows only. The caller counts them.
  */
 export const listByCategory = (
   sql: Sql,
@@ -122,7 +122,7 @@ const SEARCH_MOST_MET = composed('search_most_met', { ...FILTER_CHOICES, ...MOST
   mostMetText({ columns: PRODUCT_COLUMNS, where: filterText(choice) }, choice),
 )
 
-/** A page of what a search means, the best first. */
+/** A page of search results, best first. */
 export const searchCatalogue = async (
   sql: Sql,
   storeId: string,

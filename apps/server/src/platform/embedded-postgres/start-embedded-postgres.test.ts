@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { quit } from '../../../test/test-server.ts'
 import { connectDatabase } from '../db/index.ts'
 import { locateBinaries } from './cluster/binaries.ts'
 import { chooseServiceAccount } from './cluster/service-account.ts'
@@ -50,15 +51,6 @@ afterEach(async () => {
   await vi.waitFor(async () => expect(await findServerProcesses(join(dataDir, 'postgres'))).toEqual([]), { timeout: 10_000 })
   await rm(folder, { recursive: true, force: true })
 })
-
-/** It may have ended since it was found. */
-const quit = (pid: number): void => {
-  try {
-    process.kill(pid, 'SIGQUIT')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
-}
 
 const openFolder = async (prefix: string): Promise<string> => {
   const path = await realpath(await mkdtemp(join(tmpdir(), prefix)))
