@@ -35,7 +35,8 @@ const cardOf = async (number: string): Promise<HTMLElement> => {
   return card
 }
 
-const column = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name} \\d+$`) }))
+/** Waits for it, because the board is hidden from the accessibility tree until a dialog over it has closed. */
+const regionOf = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name} \\d+$`) })
 const press = (inside: ReturnType<typeof within>, name: string | RegExp) => inside.getByRole('button', { name })
 
 test('an order that is placed appears by its event and rings until somebody has seen it', async () => {
@@ -44,7 +45,7 @@ test('an order that is placed appears by its event and rings until somebody has 
     success: true,
     order: { ...ORDER, version: 2, acknowledged_at: minutesFromNow(0) },
   }))
-  expect(column('New').queryByRole('heading', { level: 3 })).toBeNull()
+  expect(within(await regionOf('New')).queryByRole('heading', { level: 3 })).toBeNull()
   socket.tell('new_order', { type: 'order.placed', order: ORDER })
 
   const card = within(await cardOf('001-0042'))
@@ -67,10 +68,10 @@ test('an order is accepted with its preparation time, and moves to the next colu
   // The action is held for undo; one tap sends it.
   await screen.findByText('Accepting order 001-0042')
   expect(api.asked('POST /orders/{id}/accept')).toEqual([])
-  column('New').getByRole('heading', { name: '001-0042' })
+  within(await regionOf('New')).getByRole('heading', { name: '001-0042' })
   await user.click(screen.getByRole('button', { name: 'Send now' }))
-  await column('Packing').findByRole('heading', { name: '001-0042' })
-  expect(column('New').queryByRole('heading', { name: '001-0042' })).toBeNull()
+  await within(await regionOf('Packing')).findByRole('heading', { name: '001-0042' })
+  expect(within(await regionOf('New')).queryByRole('heading', { name: '001-0042' })).toBeNull()
   await screen.findByText('Order accepted successfully')
   expect(api.asked('POST /orders/{id}/accept').map(({ params, body }) => ({ ...params, ...body }))).toEqual([
     { id: ORDER.id, version: 1, ready_in_minutes: 20 },
@@ -111,7 +112,7 @@ test('an order is rejected for missing items: they are listed, and the customer 
   await user.click(await screen.findByRole('button', { name: 'Send now' }))
 
   await screen.findByText('Order rejected')
-  expect(column('New').queryByRole('heading', { name: '001-0042' })).toBeNull()
+  expect(within(await regionOf('New')).queryByRole('heading', { name: '001-0042' })).toBeNull()
   expect(api.asked('POST /orders/{id}/reject').map(({ body }) => body)).toEqual([
     {
       version: 1,

@@ -56,7 +56,7 @@ const createShop = (price = RICE.price) => {
 type Shop = ReturnType<typeof createShop>
 
 /** The button below the bill on a wide screen; a narrow screen has its own. */
-const first = (name: string) => screen.getAllByRole('button', { name })[0] ?? document.body
+const first = async (name: string) => (await screen.findAllByRole('button', { name }))[0] ?? document.body
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 
 const openCheckout = async (api: Shop) => {
@@ -70,9 +70,9 @@ const fillIn = async (api: Shop) => {
   const user = await openCheckout(api)
   await user.type(await field(/^Full Name/), 'Kavita Shah')
   await user.type(await field(/^Phone/), '9100000137')
-  await user.click(first('Next'))
+  await user.click(await first('Next'))
   await user.type(await field(/^Delivery address/), '14 Pipe Road, Kurla West')
-  await user.click(first('Next'))
+  await user.click(await first('Next'))
   await user.click(await screen.findByRole('radio', { name: /Cash on Delivery/ }))
   return user
 }
@@ -90,7 +90,7 @@ test('an order goes through its three steps, is shown for review, and is placed 
   for (const text of [/Kavita Shah/, /14 Pipe Road, Kurla West, 400070/, /As soon as possible/, /Basmati Rice/])
     review.getByText(text)
   const placing = slowly(api, 'POST /orders', () => PLACED)
-  await user.dblClick(first('Place Order'))
+  await user.dblClick(await first('Place Order'))
   placing.resolve()
   await isPlaced()
   expect(api.asked('POST /orders').map(({ body }) => body)).toEqual([
@@ -110,28 +110,28 @@ test('an order goes through its three steps, is shown for review, and is placed 
 test('each step shows what is missing beside its field, and continues when it is filled in', async () => {
   const api = createShop()
   const user = await openCheckout(api)
-  await user.click(first('Next'))
+  await user.click(await first('Next'))
   screen.getByRole('textbox', { name: /^Full Name/, description: /Name is required/ })
   screen.getByRole('textbox', { name: /^Phone/, description: /Phone number is required/ })
   await user.type(await field(/^Phone/), '12345')
   await user.type(await field(/^Email/), 'kavita')
-  await user.click(first('Next'))
+  await user.click(await first('Next'))
   screen.getByRole('textbox', { name: /^Phone/, description: /Please enter a valid 10-digit phone number/ })
   screen.getByRole('textbox', { name: /^Email/, description: /Please enter a valid email address/ })
   await user.type(await field(/^Full Name/), 'Kavita Shah')
   await user.clear(await field(/^Phone/))
   await user.type(await field(/^Phone/), '9100000137')
   await user.clear(await field(/^Email/))
-  await user.click(first('Next'))
+  await user.click(await first('Next'))
 
   await user.type(await field(/^Delivery address/), 'Here')
   await user.clear(await field(/^PIN code/))
-  await user.click(first('Next'))
+  await user.click(await first('Next'))
   screen.getByRole('textbox', { name: /^Delivery address/, description: /Please enter a complete address/ })
   screen.getByRole('textbox', { name: /^PIN code/, description: /Please enter a valid 6-digit PIN code/ })
   // A pickup order needs no address.
   await user.click(screen.getByRole('radio', { name: /^Pickup/ }))
-  await user.click(first('Next'))
+  await user.click(await first('Next'))
   await screen.findByRole('heading', { name: 'Payment & Review' })
   expect(api.asked('POST /orders')).toEqual([])
   expect(api.trouble).toEqual([])
@@ -145,7 +145,7 @@ test('a field error of the server is shown beside the field, on its step', async
     }),
   )
   const user = await fillIn(api)
-  await user.click(first('Place Order'))
+  await user.click(await first('Place Order'))
   await screen.findByRole('heading', { name: 'Customer Information' })
   await screen.findByRole('textbox', { name: /^Phone/, description: /Please enter a valid 10-digit phone number/ })
   expect(api.trouble).toEqual([])
@@ -163,7 +163,7 @@ test('a price that rises at the last moment is shown with the old one, and order
     return PLACED
   })
   const user = await fillIn(api)
-  await user.click(first('Place Order'))
+  await user.click(await first('Place Order'))
   const sheet = within(await screen.findByRole('dialog', { name: 'Something changed at the shop' }))
   expect((await sheet.findByText(/→/)).closest('li')?.textContent).toMatch(/Basmati Rice.*₹60.*→.*₹69/)
   // Every further quote has the new price, but none has arrived: the accepted price is newer than the loaded quote.
@@ -176,7 +176,7 @@ test('a price that rises at the last moment is shown with the old one, and order
   await screen.findByText('Your cart is up to date. Please check and place your order.')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(location.pathname).toBe('/checkout')
-  await user.click(first('Place Order'))
+  await user.click(await first('Place Order'))
   await isPlaced()
   gate.resolve()
   expect(api.asked('POST /orders')).toHaveLength(2)
@@ -198,14 +198,14 @@ test('when stock runs out it is shown, and the remaining items can be ordered', 
       : PLACED,
   )
   const user = await fillIn(api)
-  await user.click(first('Place Order'))
+  await user.click(await first('Place Order'))
   const sheet = within(await screen.findByRole('dialog', { name: 'Something changed at the shop' }))
   expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Toor Dal.*Out of stock/i),
   ])
   await user.click(sheet.getByRole('button', { name: 'Update cart and continue' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(first('Place Order'))
+  await user.click(await first('Place Order'))
   await isPlaced()
   expect(api.asked('POST /orders').at(-1)?.body.items).toHaveLength(1)
   expect(api.trouble).toEqual([])
@@ -233,7 +233,7 @@ test('an order without an answer is never placed twice: the retry uses the same 
     return refuse('server.failed')
   })
   const user = await fillIn(api)
-  await user.click(first('Place Order'))
+  await user.click(await first('Place Order'))
   await screen.findByText('We do not know yet whether your order reached the shop')
   api.on('POST /orders', ({ headers }) => {
     keys.push(headers.get('idempotency-key'))
