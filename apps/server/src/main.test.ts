@@ -7,6 +7,7 @@ import { createTestClock } from '../test/build-test-app.ts'
 import { childEnvironment } from '../test/child-environment.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { aProduct, aStore } from '../test/factories/shops.ts'
+import { countLockWaits } from '../test/lock-waits.ts'
 import { createIds } from './platform/ids.ts'
 
 // Starts real servers, which are slow on a busy machine.
@@ -103,15 +104,7 @@ test('after a signal a request in progress is answered, then the process ends', 
 })
 
 /** Resolves when the order's statement waits for the row that the test has locked. */
-const untilWaiting = () =>
-  expect
-    .poll(async () => {
-      const rows = await database.db.query<{ n: number }>(
-        `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-      return rows[0]?.n
-    })
-    .toBe(1)
+const untilWaiting = () => expect.poll(() => countLockWaits(database.db)).toBe(1)
 
 test('a second signal ends it immediately', async () => {
   const { child, address, ended } = run({})

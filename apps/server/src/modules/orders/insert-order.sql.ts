@@ -11,6 +11,10 @@ const { family } = statementsOf<Statements>('orders')
  * phone at the same moment can choose the same position: the unique index accepts one, the other is retried. NOTIFY, plpgsql and
  * foreign keys are not used here: they were measured to cost 20 to 60 % (docs/benchmarks.md, "Placing an order"). An order with a
  * slot reserves capacity in a separate statement text, so the usual statement does no extra work.
+ *
+ * The reservation is computed from the locked row, not from the row that the UPDATE finds: PostgreSQL first evaluates the CHECK
+ * on the row as the statement's snapshot has it, before it follows the row to its newest version. Stock that was full in the
+ * snapshot and refilled while the statement waited for the lock would be refused.
  */
 const insertOrderSql = ({ room, hasRoom, hasCounter, takePlace }: SlotParts): string => `
 WITH lines AS (
@@ -18,7 +22,7 @@ WITH lines AS (
     WITH ORDINALITY AS l(product_id, version, quantity, total_paise, tax_paise, movement_id, line_no)
 ),
 locked AS MATERIALIZED (
-  SELECT p.product_id, p.version, p.active, p.on_hand - p.reserved AS available,
+  SELECT p.product_id, p.version, p.active, p.on_hand, p.reserved,
     p.name, p.name_hi, p.image, p.unit, p.pack_size, p.unit_size, p.price_paise, p.gst_rate_percent, p.hsn,
     p.expiry_date < (:at::timestamptz AT TIME ZONE 'Asia/Kolkata')::date AS expired
   FROM products p
@@ -29,7 +33,7 @@ locked AS MATERIALIZED (
 verdict AS (
   SELECT
     (SELECT count(*) FROM locked k JOIN lines l USING (product_id)
-      WHERE k.active AND k.expired IS NOT TRUE AND k.version = l.version AND k.available >= l.quantity) = cardinality(:product_ids::uuid[])
+      WHERE k.active AND k.expired IS NOT TRUE AND k.version = l.version AND k.on_hand - k.reserved >= l.quantity) = cardinality(:product_ids::uuid[])
     AND EXISTS (SELECT 1 FROM stores s WHERE s.store_id = :store_id AND s.version = :store_version AND s.status = 'active') AS holds,
     (SELECT count(*) FROM (
       SELECT 1 FROM orders o WHERE o.customer_phone = :customer_phone AND NOT o.practice AND o.status NOT IN ('delivered', 'cancelled', 'refunded') LIMIT :open_orders_most
@@ -72,8 +76,8 @@ items AS (
   FROM lines l JOIN locked k USING (product_id), counter
 ),
 held AS (
-  UPDATE products p SET reserved = p.reserved + l.quantity
-  FROM lines l, counter
+  UPDATE products p SET on_hand = k.on_hand, reserved = k.reserved + l.quantity
+  FROM lines l JOIN locked k USING (product_id), counter
   WHERE p.store_id = :store_id AND p.product_id = l.product_id
   RETURNING p.product_id, l.quantity, l.movement_id, p.on_hand, p.reserved
 ),

@@ -7,6 +7,7 @@ import {
   anOrderBy as makeOrderBy,
 } from '../../../test/factories/payments.ts'
 import { anOwner, aStore } from '../../../test/factories/shops.ts'
+import { countLockWaits } from '../../../test/lock-waits.ts'
 import { applyPayment } from '../orders/index.ts'
 import { sendPaymentRefunds } from './index.ts'
 
@@ -15,14 +16,6 @@ beforeAll(async () => {
   app = await buildTestApp()
 })
 afterAll(() => app.close())
-
-/** The number of statements that wait for a lock. */
-const countQueued = async () =>
-  (
-    await app.db.query<{ waiting: number }>(
-      `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )
-  )[0]?.waiting
 
 type Method = { id: string; name: string; enabled: boolean; is_test: boolean }
 const methodsOf = async (query: string, language = 'en', on = app) => {
@@ -167,7 +160,7 @@ describe('paying by card at the bank of the test mode', () => {
     })
     await taken.promise
     const cash = made.call('POST /payments/cod', { order_id: made.order.id, amount: made.order.total_amount })
-    await expect.poll(countQueued, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => countLockWaits(app.db), { timeout: 20_000 }).toBe(1)
     seen.resolve()
     await arriving
     expect(await cash).toMatchObject({ status: 409, body: { code: 'payments.not_due' } })

@@ -4,7 +4,7 @@ import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
 import { type DecidedOrder, decideOrder } from '@jhola/contract/orders/placing/placing'
 import type { PlacedOrder } from '@jhola/contract/orders/placing/schema'
 import type { Decision } from '@jhola/contract/shared/decision'
-import { isCheckViolation, isUniqueViolation } from '../../../platform/db/index.ts'
+import { isUniqueViolation } from '../../../platform/db/index.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
 import { isSameBytes } from '../access/order-tokens.ts'
 import { changeOrderStatus } from '../changing/change-order.ts'
@@ -129,10 +129,7 @@ const insertPlaced = (deps: OrderDeps, row: OrderToInsert, { isSlotted }: { isSl
   })
 }
 
-/**
- * Inserts the order; `undefined` when another order of the same phone took the same position at the same moment, or the stock
- * would fall below what is reserved: the CHECK is the last guard after the comparison of the statement.
- */
+/** Inserts the order; `undefined` when another order of the same phone took the same position at the same moment. */
 const insertOnce = async (deps: OrderDeps, row: OrderToInsert): Promise<InsertOutcome | undefined> => {
   const slot = countedSlotOf({ ...row, date: row.delivery_date })
   try {
@@ -142,7 +139,7 @@ const insertOnce = async (deps: OrderDeps, row: OrderToInsert): Promise<InsertOu
     await openSlotCounter(deps.db, slot)
     return await insertPlaced(deps, row, { isSlotted: true })
   } catch (error) {
-    if (isUniqueViolation(error, 'orders_open_slots') || isCheckViolation(error, 'products_check')) return undefined
+    if (isUniqueViolation(error, 'orders_open_slots')) return undefined
     throw error
   }
 }
