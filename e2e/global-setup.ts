@@ -102,10 +102,10 @@ const keepOpen = async (ask: Ask): Promise<void> => {
   await ask('PUT', '/stores/me/preferences', { alarm: { ...preferences.alarm, pause_after_unanswered: 0 } })
 }
 
-/** Sets enough stock for all journeys. */
+/** Sets enough stock for all journeys: what the demo shop has sold out of depends on the date. */
 const fillShelf = async (ask: Ask): Promise<void> => {
-  const { products } = (await ask('GET', `/inventory/products?store_id=${STORE.id}&pageSize=60`)) as { products: Goods[] }
-  const bought = products.filter(canBeBought)
+  const { products } = (await ask('GET', `/inventory/products?store_id=${STORE.id}&pageSize=200`)) as { products: Goods[] }
+  const bought = products.filter((one) => one.loose || canBeBought(one))
   if (bought.length === 0) throw new Error('The demo shop has nothing that journeys could buy')
   for (const { id } of bought) await ask('PUT', `/inventory/products/${id}/stock`, { movement_type: 'in', quantity: 1000 })
 }

@@ -111,6 +111,7 @@ test('the page without a network goes back although a link was opened beside it,
     context.waitForEvent('page'),
     page.getByRole('link', { name: 'My Orders' }).click({ modifiers: ['ControlOrMeta'] }),
   ])
+  await expect(beside.getByRole('heading', { level: 1 })).toHaveText('My Orders')
   await beside.close()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden()
