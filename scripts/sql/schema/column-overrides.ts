@@ -96,7 +96,7 @@ const TYPE_SOURCES: Readonly<Record<string, string>> = {
   STORY_STATES: '@jhola/contract/community/routes',
   SecurityEventKind: '@jhola/contract/admin/routes',
   SlotId: '@jhola/contract/stores/hours',
-  StoreStatus: '@jhola/contract/stores/schema',
+  StoreStatus: '@jhola/contract/stores/statuses',
   THEMES: '@jhola/contract/profile/schema',
   TaxMode: '@jhola/contract/tax/gst',
 }

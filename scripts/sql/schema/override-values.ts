@@ -31,7 +31,7 @@ import { CONSENT_KINDS, type ConsentKind, THEMES } from '@jhola/contract/profile
 import { ORDER_EVENT_TYPES, type OrderEventType } from '@jhola/contract/realtime/events'
 import type { Language } from '@jhola/contract/shared/wire'
 import { SLOT_IDS, type SlotId } from '@jhola/contract/stores/hours'
-import { STORE_STATUSES, type StoreStatus } from '@jhola/contract/stores/schema'
+import { STORE_STATUSES, type StoreStatus } from '@jhola/contract/stores/statuses'
 import { TAX_MODES, type TaxMode } from '@jhola/contract/tax/gst'
 
 type Complete<Type extends string, Values extends readonly Type[]> = [Type] extends [Values[number]] ? unknown : never

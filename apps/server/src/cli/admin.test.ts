@@ -66,7 +66,7 @@ describe('npm run admin', () => {
   })
 
   test("a password set on the admin's address before its verification is deleted", async () => {
-    await aUser(app, { email: 'chief@jhola.example', phone: null })
+    await aUser(app, { email: 'chief@jhola.example', phone: null, isProven: false })
     await app.db.execute(`UPDATE users SET password_hash = 'x' WHERE email = 'chief@jhola.example'`)
     expect((await admin('create', '--email', 'chief@jhola.example')).status).toBe(0)
     const rows = await app.db.query('SELECT password_hash, role FROM users WHERE email = $1', ['chief@jhola.example'])

@@ -15,8 +15,11 @@ const next = (): number => {
 }
 const phoneOf = (number: number): string => `+9198${String(number).padStart(8, '0')}`
 
-/** A person; by default a customer with a new phone number and without a name. */
-export const aUser = async ({ db, clock, ids }: World, overrides: Partial<NewUser> = {}): Promise<NewUser> => {
+/** A person; by default a customer with a new phone number. Their contacts are proven unless `isProven` is false. */
+export const aUser = async (
+  { db, clock, ids }: World,
+  { isProven = true, ...overrides }: Partial<NewUser> & { isProven?: boolean } = {},
+): Promise<NewUser> => {
   const number = next()
   const user: NewUser = {
     user_id: ids.uuid(),
@@ -27,7 +30,7 @@ export const aUser = async ({ db, clock, ids }: World, overrides: Partial<NewUse
     created_at: clock.now().toISOString(),
     ...overrides,
   }
-  await insertUsers(db, [user])
+  await insertUsers(db, [user], { isProven })
   return user
 }
 
@@ -38,7 +41,9 @@ export const aUser = async ({ db, clock, ids }: World, overrides: Partial<NewUse
 export const aStore = async (world: World, overrides: Partial<NewStore> = {}): Promise<NewStore> => {
   const number = next()
   const owner =
-    overrides.owner_user_id === undefined ? await aUser(world, { role: 'store_owner', name: `Owner ${number}` }) : undefined
+    overrides.owner_user_id === undefined
+      ? await aUser(world, { role: 'store_owner', name: `Owner ${number}`, isProven: overrides.status !== 'new' })
+      : undefined
   const place = { latitude: overrides.latitude ?? 19.076, longitude: overrides.longitude ?? 72.8777 }
   const store: NewStore = {
     store_id: `TEST-${number}`,
@@ -100,14 +105,17 @@ export const anOwner = (store: NewStore): { user_id: string; store_id: string } 
   store_id: store.store_id,
 })
 
-/** A staff member of the shop. */
-export const aStaff = async (world: World, store: NewStore): Promise<{ user_id: string; store_id: string }> => {
+/** A staff member of the shop; with `hasJoined` false somebody who was only invited. */
+export const aStaff = async (
+  world: World,
+  store: NewStore,
+  { hasJoined = true } = {},
+): Promise<{ user_id: string; store_id: string }> => {
   const user = await aUser(world, { name: `Staff ${next()}` })
-  await world.db.execute(`INSERT INTO memberships (store_id, user_id, role, created_at) VALUES ($1, $2, 'store_staff', $3)`, [
-    store.store_id,
-    user.user_id,
-    world.clock.now(),
-  ])
+  await world.db.execute(
+    `INSERT INTO memberships (store_id, user_id, role, created_at, joined_at) VALUES ($1, $2, 'store_staff', $3, $4)`,
+    [store.store_id, user.user_id, world.clock.now(), hasJoined ? world.clock.now() : null],
+  )
   return { user_id: user.user_id, store_id: store.store_id }
 }
 

@@ -3,7 +3,7 @@ import { defineRoute } from '../route.ts'
 import { storeIdSchema } from '../shared/ids.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
 import { momentSchema, requiredTextSchema } from '../shared/wire.ts'
-import { STORE_STATUSES, type StoreStatus } from '../stores/schema.ts'
+import { STORE_STATUSES, type StoreStatus } from '../stores/statuses.ts'
 
 export { STORE_STATUSES, type StoreStatus }
 

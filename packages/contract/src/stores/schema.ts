@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES, NEARBY_DEFAULT_RADIUS_KM, STORE_TYPES } from '../constants.ts'
 import { storeIdSchema } from '../shared/ids.ts'
 import { dateSchema, latitudeSchema, longitudeSchema, momentSchema } from '../shared/wire.ts'
-
-/** `new`: registered, the owner has not signed in yet. `closed`: closed by its owner for good. */
-export const STORE_STATUSES = ['new', 'active', 'suspended', 'closed'] as const
-export type StoreStatus = (typeof STORE_STATUSES)[number]
+import { STORE_STATUSES } from './statuses.ts'
 
 /** A time of the shop's day, `HH:MM`. */
 export const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

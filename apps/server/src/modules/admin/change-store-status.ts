@@ -1,11 +1,12 @@
 import type { RegisteredStoreDetail } from '@jhola/contract/admin/routes'
+import { statusAfter } from '@jhola/contract/stores/statuses'
 import { recordSecurityEvent } from '../../platform/audit/index.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/caller/actor.ts'
 import type { AdminDeps } from './deps.ts'
 import { showRegisteredStore } from './registered-stores.ts'
-import { lockStoreStatus, type StoreStatusRow, setReactivated, setSuspended } from './store-status.repo.ts'
+import { lockStoreStatus, type StoreStatusRow, setStoreStatus } from './store-status.repo.ts'
 
 /** The admin, the request's origin and the shop. */
 type Step = { storeId: string; admin: Actor; device: string; ip: string }
@@ -21,7 +22,7 @@ const lock = async (tx: Sql, storeId: string): Promise<StoreStatusRow> => {
   return store
 }
 
-/** Notifies the owner in their language: by SMS, and at their verified email address. */
+/** Notifies the owner in their language, at the contacts that they have verified. */
 const notifyOwner = async (
   { gateway, texts }: AdminDeps,
   tx: Sql,
@@ -32,7 +33,7 @@ const notifyOwner = async (
   const language = store.language ?? USUAL_LANGUAGE
   const values = { store: store.name, reason }
   const text = texts.message(language, `admin.${notification}.text`, values)
-  await gateway.send(tx, { to: store.phone, channel: 'sms', template: notification, text, language })
+  if (store.phone !== null) await gateway.send(tx, { to: store.phone, channel: 'sms', template: notification, text, language })
   if (store.email === null) return
   const subject = texts.message(language, `admin.${notification}.subject`, values)
   await gateway.send(tx, { to: store.email, channel: 'email', template: notification, subject, text, language })
@@ -63,8 +64,9 @@ const finish = async (
  */
 export const suspendStore = async (deps: AdminDeps, tx: Sql, step: Step, reason: string): Promise<RegisteredStoreDetail> => {
   const store = await lock(tx, step.storeId)
-  if (store.status === 'suspended') throw new AppError('admin.already_suspended')
-  await setSuspended(tx, store.store_id, reason, deps.clock.now())
+  const status = statusAfter('suspend', store.status, store.is_proven)
+  if (status === undefined) throw new AppError('admin.already_suspended')
+  await setStoreStatus(tx, store.store_id, { status, reason, at: deps.clock.now() })
   await notifyOwner(deps, tx, store, 'store_suspended', reason)
   return finish(deps, tx, step, 'store_suspended', { reason })
 }
@@ -72,8 +74,9 @@ export const suspendStore = async (deps: AdminDeps, tx: Sql, step: Step, reason:
 /** Reactivates a suspended shop. Throws `stores.not_found`, `admin.not_suspended`, `admin.store_given_up`. */
 export const reactivateStore = async (deps: AdminDeps, tx: Sql, step: Step): Promise<RegisteredStoreDetail> => {
   const store = await lock(tx, step.storeId)
-  if (store.status !== 'suspended') throw new AppError('admin.not_suspended')
-  await setReactivated(tx, store.store_id, deps.clock.now())
+  const status = statusAfter('reactivate', store.status, store.is_proven)
+  if (status === undefined) throw new AppError('admin.not_suspended')
+  await setStoreStatus(tx, store.store_id, { status, reason: null, at: deps.clock.now() })
   await notifyOwner(deps, tx, store, 'store_reactivated', '')
   return finish(deps, tx, step, 'store_reactivated', {})
 }

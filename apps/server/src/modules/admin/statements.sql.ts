@@ -1,7 +1,7 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
 import type { SecurityEventKind } from '@jhola/contract/admin/routes'
 import type { Language } from '@jhola/contract/shared/wire'
-import type { StoreStatus } from '@jhola/contract/stores/schema'
+import type { StoreStatus } from '@jhola/contract/stores/statuses'
 
 export type Statements = {
   count_all_stores: {
@@ -121,20 +121,15 @@ export type Statements = {
       store_id: string
       name: string
       status: StoreStatus
-      phone: string
+      is_proven: boolean
+      phone: string | null
       email: string | null
       language: Language | null
     }
   }
-  set_reactivated: {
+  set_store_status: {
     params: {
-      at: Date | string
-      store_id: string
-    }
-    row: never
-  }
-  set_suspended: {
-    params: {
+      status: StoreStatus
       reason: string | null
       at: Date | string
       store_id: string

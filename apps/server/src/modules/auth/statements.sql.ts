@@ -233,6 +233,7 @@ export type Statements = {
   }
   insert_users: {
     params: {
+      is_proven: boolean
       users: string
     }
     row: never

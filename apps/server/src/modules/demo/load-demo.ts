@@ -6,7 +6,7 @@ import { insertStory } from '../community/index.ts'
 import { insertPastOrders } from '../orders/index.ts'
 import { insertReviews } from '../reviews/index.ts'
 import { insertStore } from '../stores/index.ts'
-import { analyse, insertHistory, lockForDemo, proveOwnersPhones, settleHistory } from './demo.repo.ts'
+import { analyse, insertHistory, lockForDemo, settleHistory } from './demo.repo.ts'
 import { demoStores } from './stores/demo-stores.ts'
 
 export type DemoDeps = {
@@ -49,7 +49,6 @@ export const loadDemo = async ({ db, clock, tokenHash }: DemoDeps): Promise<Demo
       loaded.orders += history.orders.length
     }
     for (const { story, at } of makeStories(nowMs)) await insertStory(tx, story, 'shown', at)
-    await proveOwnersPhones(tx)
     return loaded
   })
   if (report) await analyse(db)

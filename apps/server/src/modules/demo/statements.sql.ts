@@ -68,10 +68,6 @@ export type Statements = {
       pg_advisory_xact_lock: string
     }
   }
-  prove_owners_phones: {
-    params: undefined
-    row: never
-  }
   set_product_words: {
     params: {
       store_id: string

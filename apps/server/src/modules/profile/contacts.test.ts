@@ -53,7 +53,7 @@ describe('another phone number', () => {
   })
 
   test('a number that was never proven hears nothing: it may be anybody’s', async () => {
-    const person = await aPerson()
+    const person = await aPerson({ isProven: false })
     const phone = aPhone()
     await move(person.token, phone, await codeFor(phone))
     expect(await lastMessage(app, person.phone ?? '')).toBeUndefined()

@@ -46,7 +46,7 @@ describe('the profile', () => {
       name: 'Asha Rao',
       phone: person.phone,
       email: 'asha.profile@example.in',
-      email_verified: false,
+      email_verified: true,
       has_password: false,
       language: null,
       theme: 'system',

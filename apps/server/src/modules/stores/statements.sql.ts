@@ -1,6 +1,6 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
 import type { Language } from '@jhola/contract/shared/wire'
-import type { StoreStatus } from '@jhola/contract/stores/schema'
+import type { StoreStatus } from '@jhola/contract/stores/statuses'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 
 export type Statements = {

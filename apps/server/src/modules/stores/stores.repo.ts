@@ -1,4 +1,4 @@
-import type { StoreStatus } from '@jhola/contract/stores/schema'
+import type { StoreStatus } from '@jhola/contract/stores/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
 import type { Statements } from './statements.sql.ts'

@@ -18,13 +18,15 @@ export type NewUser = {
 
 const INSERT_USERS = statement(
   'insert_users',
-  `INSERT INTO users (user_id, name, phone, email, role, created_at, updated_at)
-     SELECT user_id, name, phone, email, role, created_at, created_at FROM json_populate_recordset(NULL::users, :users::json)`,
+  `INSERT INTO users (user_id, name, phone, phone_verified_at, email, email_verified_at, role, created_at, updated_at)
+     SELECT user_id, name, phone, CASE WHEN :is_proven AND phone IS NOT NULL THEN created_at END,
+       email, CASE WHEN :is_proven AND email IS NOT NULL THEN created_at END, role, created_at, created_at
+     FROM json_populate_recordset(NULL::users, :users::json)`,
 )
 
-/** Inserts people. */
-export const insertUsers = (sql: Sql, users: readonly NewUser[]): Promise<number> =>
-  sql.run(INSERT_USERS, { users: JSON.stringify(users) })
+/** Inserts people of demo data and tests. Their contacts count as proven, unless the caller says that nobody has proven them. */
+export const insertUsers = (sql: Sql, users: readonly NewUser[], { isProven = true } = {}): Promise<number> =>
+  sql.run(INSERT_USERS, { users: JSON.stringify(users), is_proven: isProven })
 
 const INSERT_CUSTOMER = statement(
   'insert_customer',
