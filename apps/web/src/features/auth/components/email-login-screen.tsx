@@ -1,6 +1,7 @@
 import type { User } from '@jhola/contract/auth/schema'
 import { CUSTOMER_OTP_DIGITS, EMAIL_SIGN_IN_REDIRECT_MS } from '@jhola/contract/constants'
 import { isLikeEmail } from '@jhola/contract/shared/email'
+import type { SafePath } from '@jhola/contract/shared/web/return-path'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -94,7 +95,7 @@ const ByPassword = ({ email, onSignedIn, onBack }: { email: string; onSignedIn(u
   )
 }
 
-type EmailLoginScreenProps = { development: boolean; handed: SignInNavigationState; leave(to: string): void }
+type EmailLoginScreenProps = { development: boolean; handed: SignInNavigationState; leave(to: SafePath): void }
 
 /** `/email-login`: with a passcode, which is sent as soon as it is chosen, or with a password. */
 export const EmailLoginScreen = ({ development, handed, leave }: EmailLoginScreenProps) => {

@@ -1,5 +1,6 @@
 import type { User } from '@jhola/contract/auth/schema'
 import { SIGN_IN_REDIRECT_MS } from '@jhola/contract/constants'
+import type { SafePath } from '@jhola/contract/shared/web/return-path'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../shared/navigation/navigation.tsx'
@@ -51,7 +52,7 @@ const Method = ({ email, passcode, onSent }: { email: string; passcode: Passcode
   )
 }
 
-type EmailPasscodeScreenProps = { development: boolean; email: string; leave(to: string): void }
+type EmailPasscodeScreenProps = { development: boolean; email: string; leave(to: SafePath): void }
 
 /** `/email-passcode`: a temporary passcode, or a link to set a permanent password. */
 export const EmailPasscodeScreen = ({ development, email, leave }: EmailPasscodeScreenProps) => {

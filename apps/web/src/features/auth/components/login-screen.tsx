@@ -1,4 +1,5 @@
 import type { SignInRole, User } from '@jhola/contract/auth/schema'
+import type { SafePath } from '@jhola/contract/shared/web/return-path'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
@@ -6,7 +7,7 @@ import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.ts
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { usePasswordSignIn } from '../hooks/use-password-sign-in.ts'
 import { usePhoneCode } from '../hooks/use-phone-code.ts'
-import { type SafePath, usualPath } from '../safe-return-path.ts'
+import { usualPath } from '../safe-return-path.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PhoneCodeEntry, PhoneEntry } from './phone-steps.tsx'
 import { RoleSwitch } from './role-switch.tsx'
@@ -69,7 +70,7 @@ type LoginScreenProps = {
   wanted: SafePath | null
   /** After a sign-up the specified success message is shown above the form. */
   isNewAccount: boolean
-  leave(to: string): void
+  leave(to: SafePath): void
 }
 
 /** `/login`: customers and owners, with an OTP or a password. */

@@ -1,4 +1,5 @@
 import { CUSTOMER_OTP_DIGITS, SIGN_IN_REDIRECT_MS } from '@jhola/contract/constants'
+import type { SafePath } from '@jhola/contract/shared/web/return-path'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -77,7 +78,7 @@ type PasswordSetupScreenProps = {
   /** Setup with the emailed link. */
   token: string | null
   email: string
-  leave(to: string): void
+  leave(to: SafePath): void
 }
 
 /** `/password-setup`: sets a password after a link or a passcode; then signs in. */

@@ -1,8 +1,8 @@
+import type { SafePath } from '@jhola/contract/shared/web/return-path'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 import { type LoginMode, type StoreLogin, useStoreLogin } from '../hooks/use-store-login.ts'
-import type { SafePath } from '../safe-return-path.ts'
 import { onSubmit } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
 import { PhoneCodeEntry, PhoneEntry } from './phone-steps.tsx'
@@ -102,7 +102,7 @@ type StoreLoginScreenProps = {
   development: boolean
   /** The page to return to. */
   wanted: SafePath | null
-  leave(to: string): void
+  leave(to: SafePath): void
 }
 
 /** `/store-login`: the owner's sign-in, with the shop's phone or through the email page. */

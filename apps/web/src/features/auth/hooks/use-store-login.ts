@@ -1,18 +1,19 @@
 import type { User } from '@jhola/contract/auth/schema'
 import { SIGN_IN_REDIRECT_MS } from '@jhola/contract/constants'
 import { isLikeEmail } from '@jhola/contract/shared/email'
+import type { SafePath } from '@jhola/contract/shared/web/return-path'
 import { useState } from 'react'
 import { takePhone } from '../../../domain/account/sign-in-phone.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../shared/navigation/navigation.tsx'
-import { type SafePath, usualPath } from '../safe-return-path.ts'
+import { usualPath } from '../safe-return-path.ts'
 import { usePhoneCode } from './use-phone-code.ts'
 import { useRedirect } from './use-redirect.ts'
 
 export type LoginMode = 'method' | 'phone' | 'otp' | 'email' | 'success'
 
 /** The owner's sign-in, mode by mode. `wanted`: the page to return to. */
-export const useStoreLogin = ({ wanted, leave }: { wanted: SafePath | null; leave(to: string): void }) => {
+export const useStoreLogin = ({ wanted, leave }: { wanted: SafePath | null; leave(to: SafePath): void }) => {
   const { t } = useT()
   const navigate = useNavigate()
   // An owner who has just registered a shop does not have to type its number again.
