@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify'
 import { composeModules, type Modules } from './compose-modules.ts'
 import type { Config } from './config.ts'
 import type { Deps, Shared } from './deps.ts'
+import { findSuspendedStore } from './modules/orders/index.ts'
 import { addPaymentCallback, type DeliverWebhook } from './modules/payments/index.ts'
 import { type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
 import { countOpenStores, listOpenStoreIds } from './modules/stores/index.ts'
-import { readMigrationFiles } from './platform/db/migrations/migration-files.ts'
 import { addApiDocs } from './platform/http/api-docs/api-docs.ts'
 import { describeApi } from './platform/http/api-docs/openapi.ts'
 import { createSameSite } from './platform/http/caller/same-site.ts'
@@ -22,7 +22,6 @@ import { loadBuiltRenderer, startDevelopmentRenderer } from './platform/http/pag
 import { pagePolicies } from './platform/http/pages/security-headers.ts'
 import { addSitemap } from './platform/http/pages/sitemap.ts'
 import { addWeb } from './platform/http/pages/web.ts'
-import { addHealth } from './platform/http/server/health.ts'
 import { createHttpServer } from './platform/http/server/http-server.ts'
 import { addRequestLog } from './platform/http/server/request-log.ts'
 import { sharedMessages } from './platform/i18n.ts'
@@ -32,6 +31,7 @@ import { countQueued } from './platform/messaging/index.ts'
 import { type OutboxWorker, startOutboxWorker } from './platform/outbox/outbox-worker.ts'
 import type { Job, ServerModule } from './platform/server-module.ts'
 import { purgeExpired } from './purge-expired.ts'
+import { serveOperations } from './serve-operations.ts'
 
 /** The assembled application, not yet listening. */
 export type App = {
@@ -48,8 +48,11 @@ export type App = {
 
 const PURGE_EVERY_MS = 3_600_000
 
-/** Builds the whole application. Tests leave the jobs out. Throws when a route of the contract has no handler. */
-export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App> => {
+/** Tests leave the jobs out, and say how much room the disk has. */
+export type AppOptions = { hasJobs?: boolean; readFreeBytes?: () => Promise<number> }
+
+/** Builds the whole application. Throws when a route of the contract has no handler. */
+export const buildApp = async (deps: Deps, { hasJobs = true, readFreeBytes }: AppOptions = {}): Promise<App> => {
   const { config, log, metrics } = deps
   const shared: Shared = {
     ...deps,
@@ -59,13 +62,7 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
   }
   const http = createHttpServer({ trustProxy: config.trustProxy, isHttps: isHttps(config), texts: shared.texts, log })
   addRequestLog(http, log, metrics)
-  addHealth(http, {
-    db: deps.db,
-    metrics,
-    migrations: (await readMigrationFiles(config.paths.migrations)).map(({ name }) => name),
-    metricsToken: config.metricsToken,
-    startedAt: deps.clock.now(),
-  })
+  await serveOperations(http, deps, readFreeBytes)
   addApiDocs(http, () => describeApi(api, NAMED_SCHEMAS))
   const modules = await composeModules(shared, deliverTo(http))
   await http.register(async (scope) => {
@@ -114,6 +111,7 @@ const registerApi = (scope: FastifyInstance, shared: Shared, modules: Modules): 
     limits: config.rateLimit ? createRateLimits(db.pool) : noRateLimits,
     isProduction: config.isProduction,
     resolveActor: modules.sessions.resolveActor,
+    findSuspension: async (storeId) => (await findSuspendedStore(db, storeId))?.reason,
     afterCommit: modules.orders.wakeOutbox,
   })
   for (const module of modules.all) module.routes?.(routes)

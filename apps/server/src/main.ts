@@ -11,6 +11,7 @@ import { createLogger, type Logger } from './platform/logger.ts'
 import { CHANNELS, carriedChannels, createOutboxGateway } from './platform/messaging/index.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
+import { requireFreePort } from './require-free-port.ts'
 
 /** Time that requests in progress get to end when the server stops. */
 const DRAIN_MS = 10_000
@@ -35,6 +36,7 @@ const warnOfUnsent = (config: Config, carried: ReadonlySet<string>, log: Logger)
 }
 
 const start = async (config: Config, log: Logger): Promise<Running> => {
+  await requireFreePort(config)
   const database = await openDatabase(config, log)
   const { db } = database
   try {

@@ -47,6 +47,8 @@ export type TestAppOptions = {
   env?: Record<string, string>
   /** Takes the log's lines. Default: there are none. */
   onLogLine?(line: string): void
+  /** How much room the disk has, in bytes. Default: the truth. */
+  readFreeBytes?: () => Promise<number>
   /** With the built web app. Default: the API alone. */
   withWeb?: boolean
   /** On somebody else's database; `close` leaves it. */
@@ -77,11 +79,14 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   if (!options.withWeb) config.paths.webServerEntry = ''
   const clock = createTestClock(options.now ?? FRIDAY_NOON)
   const ids = createIds(clock)
-  const { onLogLine } = options
+  const { onLogLine, readFreeBytes } = options
   const log = onLogLine ? createLogger('trace', { write: onLogLine }) : createLogger('silent')
   const deps = { config, db, clock, ids, log, metrics: createMetrics() }
   const gateway = createOutboxGateway(clock, ids, carriedChannels(config.messages))
-  const app = await buildApp({ ...deps, secrets: createSecrets(db, clock), gateway }, { hasJobs: false })
+  const app = await buildApp(
+    { ...deps, secrets: createSecrets(db, clock), gateway },
+    { hasJobs: false, ...(readFreeBytes ? { readFreeBytes } : {}) },
+  )
   await app.http.ready()
   return {
     app,

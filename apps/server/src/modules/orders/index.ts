@@ -37,6 +37,7 @@ export { type Placing, placeOrder } from './placing/place-order.ts'
 export { presentOrder } from './reading/present-order.ts'
 export { readOrder } from './reading/show-order.ts'
 export { shareOrder } from './share-order.ts'
+export { findSuspendedStore } from './suspended-stores.read.ts'
 
 const EXPIRE_EVERY_MS = 5_000
 

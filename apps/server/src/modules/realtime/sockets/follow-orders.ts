@@ -31,11 +31,14 @@ export const followShop = async (
   socket.emit('hello', { seq: between.seq, server_time: deps.clock.now().toISOString(), resync })
 }
 
-/** Signs the socket in with a token sent in a message (API clients); an invalid one is reported and changes nothing. */
+/**
+ * Signs the socket in with a token sent in a message (API clients). Throws `auth.required` for an invalid one, also on a socket that
+ * is signed in: answering it with the earlier session would tell the client that the token is good.
+ */
 export const signInSocket = async (deps: RealtimeDeps, socket: RealtimeSocket, token: string | undefined): Promise<void> => {
   if (token === undefined) return
   const actor = await deps.resolveActor(token, socket.data.device)
-  if (actor === null) return
+  if (actor === null) throw new AppError('auth.required')
   socket.data.token = token
   socket.data.actor = actor
 }

@@ -1,5 +1,6 @@
 import { ACTING_AS_HEADER } from '@jhola/contract/constants'
 import type { Route } from '@jhola/contract/route'
+import { isRefusedWhileSuspended } from '@jhola/contract/stores/suspended'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../caller/actor.ts'
@@ -13,9 +14,16 @@ const requireSamePerson = (named: string | string[] | undefined, actor: Actor | 
   if (named !== undefined && named !== actor?.user_id) throw new AppError('auth.required')
 }
 
+/** A suspended shop is read-only; what finishes its orders stays possible (contract stores/suspended.ts). */
+const requireNotSuspended = async (services: RouteServices, route: Route, actor: Actor | null): Promise<void> => {
+  if (!actor?.store_id || !isRefusedWhileSuspended(route)) return
+  const reason = await services.findSuspension(actor.store_id)
+  if (reason !== undefined) throw new AppError('stores.suspended', { reason })
+}
+
 /**
  * Checks everything before a body is read: rate limit, origin, session, policy. Throws `request.rate_limited`,
- * `request.cross_site`, `auth.required`, `auth.forbidden`.
+ * `request.cross_site`, `auth.required`, `auth.forbidden`, `stores.suspended`.
  */
 export const identifyCaller = async (services: RouteServices, route: Route, request: FastifyRequest): Promise<void> => {
   const { headers, ip } = request
@@ -31,5 +39,6 @@ export const identifyCaller = async (services: RouteServices, route: Route, requ
   if (session) request.caller.actor = await services.resolveActor(session.token, device)
   requireSamePerson(headers[ACTING_AS_HEADER], request.caller.actor)
   enforcePolicy(route.policy, request.caller.actor)
+  await requireNotSuspended(services, route, request.caller.actor)
   if (!countsByAddress) await services.limits.spend(route.rate, ip, request.caller.actor)
 }

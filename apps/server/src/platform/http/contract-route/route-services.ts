@@ -17,6 +17,8 @@ export type RouteServices = {
   sameSite: SameSite
   isProduction: boolean
   resolveActor(token: string, device: string): Promise<Actor | null>
+  /** Why a shop is suspended; undefined when it is not. */
+  findSuspension(storeId: string): Promise<string | undefined>
   /**
    * Called after every committed write, so that the senders of events look for new ones. Before the commit they would see none.
    */

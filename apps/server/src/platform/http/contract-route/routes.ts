@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Tx } from '../../db/index.ts'
 import { callerOf } from '../caller/caller.ts'
+import { cacheControlOf } from './cache-control.ts'
 import type { Context } from './context.ts'
 import { answerInTx } from './idempotency.ts'
 import { identifyCaller } from './identify-caller.ts'
@@ -48,7 +49,8 @@ export const createRoutes = (app: FastifyInstance, services: RouteServices): Rou
       schema: { response: { [status]: schema } },
       serializerCompiler: () => serialise,
       ...bodyLimitOf(route),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', cacheControlOf(route, request))
         await identifyCaller(services, route, request)
         requireUploadType(route, request)
       },
