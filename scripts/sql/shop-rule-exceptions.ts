@@ -23,6 +23,8 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
     'auth.end_sessions': 'ends sessions of a person, at whichever shop or none unless one is asked for',
     'auth.list_living_sessions': 'a person sees where they are signed in, at whichever shop or none',
     'auth.list_kept_sessions': 'the export of an account has its sessions at every shop and none',
+    'auth.forget_devices_of': 'a device is known to a person, at whichever shop or none they signed in on it',
+    'auth.forget_device_of_session': 'a device is known to a person, at whichever shop or none they signed in on it',
     'auth.delete_sessions_before': 'forgets old sessions of everybody by their age',
     'cart.list_carts': 'a person’s carts, one for each shop that they shop at',
     'cart.delete_carts': 'account deletion takes the carts of every shop',

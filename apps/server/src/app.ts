@@ -7,12 +7,14 @@ import type { FastifyInstance } from 'fastify'
 import { composeModules, type Modules } from './compose-modules.ts'
 import type { Config } from './config.ts'
 import type { Deps, Shared } from './deps.ts'
+import { hashDeviceToken, isKnownDevice } from './modules/auth/index.ts'
 import { findSuspendedStore } from './modules/orders/index.ts'
 import { addPaymentCallback, type DeliverWebhook } from './modules/payments/index.ts'
 import { type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
 import { countOpenStores, listOpenStoreIds } from './modules/stores/index.ts'
 import { addApiDocs } from './platform/http/api-docs/api-docs.ts'
 import { describeApi } from './platform/http/api-docs/openapi.ts'
+import { createDeviceCookie } from './platform/http/caller/device-cookie.ts'
 import { createSameSite } from './platform/http/caller/same-site.ts'
 import { createSessionCookie } from './platform/http/caller/session-cookie.ts'
 import { API_BASE, createRoutes } from './platform/http/contract-route/routes.ts'
@@ -58,6 +60,7 @@ export const buildApp = async (deps: Deps, { hasJobs = true, readFreeBytes }: Ap
     ...deps,
     texts: sharedMessages(config.paths.locales),
     cookie: createSessionCookie(isHttps(config)),
+    deviceCookie: createDeviceCookie(isHttps(config)),
     sameSite: createSameSite(config.publicOrigin),
   }
   const http = createHttpServer({ trustProxy: config.trustProxy, isHttps: isHttps(config), texts: shared.texts, log })
@@ -101,17 +104,19 @@ const NAMED_SCHEMAS = {
 }
 
 const registerApi = (scope: FastifyInstance, shared: Shared, modules: Modules): void => {
-  const { config, db, clock, texts, cookie, sameSite } = shared
+  const { config, db, clock, texts, cookie, deviceCookie, sameSite } = shared
   const { routes, missing } = createRoutes(scope, {
     db,
     clock,
     texts,
     cookie,
+    deviceCookie,
     sameSite,
     limits: config.rateLimit ? createRateLimits(db.pool) : noRateLimits,
     isProduction: config.isProduction,
     resolveActor: modules.sessions.resolveActor,
     findSuspension: async (storeId) => (await findSuspendedStore(db, storeId))?.reason,
+    isKnownDevice: (deviceToken) => isKnownDevice(db, hashDeviceToken(deviceToken), clock.now()),
     afterCommit: modules.orders.wakeOutbox,
   })
   for (const module of modules.all) module.routes?.(routes)

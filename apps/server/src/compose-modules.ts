@@ -157,6 +157,7 @@ const composeAuth = ({ config, db, clock, ids, secrets, gateway, texts }: Shared
   passwords: createPasswords(),
   origin: originOf(config),
   activateStore,
+  storeCodeDigits: config.storeCodeDigits,
   isRateLimited: config.rateLimit,
 })
 

@@ -70,6 +70,7 @@ const environmentSchema = z.object({
   DEMO_DATA: onOff.optional(),
   RATE_LIMIT: onOff.default(true),
   AUTO_ACCEPT: onOff.default(true),
+  STORE_CODE_DIGITS: z.enum(['4', '6'], { error: 'must be 4 or 6' }).default('4').transform(Number),
   PUSH_SERVICES: origins.default([]),
   PUBLIC_ORIGIN: webAddress
     .refine(
@@ -112,6 +113,8 @@ export type Config = {
   statementNaming: boolean
   demoData: boolean
   rateLimit: boolean
+  /** Digits of a shop's sign-in code. */
+  storeCodeDigits: number
   /** False: no shop accepts orders automatically, whatever its own setting. */
   autoAccept: boolean
   /** Origins of push services besides those of the browsers. */
@@ -170,6 +173,7 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     demoData: env.DEMO_DATA ?? !isProduction,
     rateLimit: env.RATE_LIMIT,
     autoAccept: env.AUTO_ACCEPT,
+    storeCodeDigits: env.STORE_CODE_DIGITS,
     pushServices: env.PUSH_SERVICES,
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: env.TRUST_PROXY ?? false,

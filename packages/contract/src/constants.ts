@@ -9,6 +9,8 @@ export const STORE_OTP_DIGITS = 4
 export const CUSTOMER_OTP_DIGITS = 6
 export const OTP_VALID_MS = 10 * 60_000
 export const OTP_MAX_TRIES = 5
+/** A code of four digits is guessed sooner than one of six. */
+export const STORE_OTP_MAX_TRIES = 3
 export const OTP_RESEND_SECONDS = 30
 export const LINK_VALID_MS = 24 * 3_600_000
 /** The specified password rule. `most` limits the cost of hashing. Sign-up's own hint says 6. */
@@ -22,6 +24,8 @@ export const PASSWORD = {
 } as const
 export const SESSION_IDLE_MS = 30 * 24 * 3_600_000
 export const SESSION_LONGEST_MS = 90 * 24 * 3_600_000
+/** A device that signed in to an account is known to it for as long as it does so again within this time. */
+export const KNOWN_DEVICE_IDLE_MS = 180 * 24 * 3_600_000
 
 // Stores
 export const DEFAULT_STORE_ID = 'STORE-001'

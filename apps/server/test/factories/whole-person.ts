@@ -1,6 +1,7 @@
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@jhola/contract/notifications/settings'
 import type { NewStore } from '../../src/modules/stores/index.ts'
 import type { TestApp } from '../build-test-app.ts'
+import { aBrowser } from './browser.ts'
 import { anOrderBody, aPhone } from './orders.ts'
 import { lastMessage } from './people.ts'
 import { anOwner, aProduct, aStore } from './shops.ts'
@@ -31,7 +32,10 @@ export const codeFor = async (app: TestApp, phone: string): Promise<string> => {
 
 /** Signs a customer in by a code, as the app does. */
 export const signInByCode = async (app: TestApp, phone: string): Promise<{ user_id: string; token: string }> => {
-  const { body } = await app.call('POST /auth/verify-otp', { body: { phone, otp: await codeFor(app, phone) } })
+  const browser = aBrowser(app)
+  await browser.call('POST /auth/send-otp', { phone })
+  const otp = (await lastMessage(app, `+91${phone}`))?.code
+  const { body } = await browser.call('POST /auth/verify-otp', { phone, otp })
   return { user_id: (body.user as { id: string }).id, token: String(body.token) }
 }
 

@@ -31,6 +31,6 @@ export const createAdminAccount = async (
     await recordSecurityEvent(tx, deps, { kind: 'admin.made', user_id, store_id: null, device: 'Command line', ip: '' })
   }
   const link = { purpose: 'reset_password', user_id, email: email ?? '', language } as const
-  const password_link = email === null ? null : await sendLink({ ...deps, isRateLimited: false }, tx, link)
+  const password_link = email === null ? null : await sendLink({ ...deps, isRateLimited: false }, tx, link, null)
   return { user_id, is_new, password_link }
 }

@@ -24,6 +24,8 @@ export type AuthDeps = {
   origin: string
   /** Activates a registered shop at its owner's first sign-in (stores). False if it was not waiting for that. */
   activateStore(sql: Sql, storeId: string, at: Date): Promise<boolean>
+  /** Digits of a shop's sign-in code: 4, or 6 (STORE_CODE_DIGITS). */
+  storeCodeDigits: number
   /** False only for load tests (RATE_LIMIT=off): then a number may request any number of codes. */
   isRateLimited: boolean
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { Step } from '../../platform/jobs/work-through.ts'
 import { deleteCodesBefore } from './codes/codes.repo.ts'
+import { deleteIdleDevices } from './devices/known-devices.repo.ts'
 import { deleteLinksBefore } from './links/links.repo.ts'
 import { deletePasswordTriesBefore } from './passwords/password-tries.repo.ts'
 import { deleteSessionsBefore } from './sessions/sessions.repo.ts'
@@ -16,6 +17,7 @@ export const signInRetention = ({ db, clock }: { db: Sql; clock: Clock }): Step[
     { step: 'codes', run: () => deleteCodesBefore(db, ago(SENT_RETAINED_MS)) },
     { step: 'links', run: () => deleteLinksBefore(db, ago(SENT_RETAINED_MS)) },
     { step: 'tries of passwords', run: () => deletePasswordTriesBefore(db, ago(0)) },
+    { step: 'known devices', run: () => deleteIdleDevices(db, clock.now()) },
     { step: 'sessions', run: () => deleteSessionsBefore(db, ago(ENDED_SESSIONS_RETAINED_MS)) },
   ]
 }

@@ -9,6 +9,13 @@ export type Statements = {
     }
     row: never
   }
+  delete_known_devices_before: {
+    params: {
+      before: Date | string
+      limit: number
+    }
+    row: never
+  }
   delete_links_before: {
     params: {
       before: Date | string
@@ -55,6 +62,7 @@ export type Statements = {
       at: Date | string
       recipient: string
       purpose: string
+      device_key: Buffer
     }
     row: never
   }
@@ -126,6 +134,19 @@ export type Statements = {
       store_id: string
     }
   }
+  find_standing: {
+    params: {
+      user_id: string | null
+      device_key: Buffer
+      network_key: Buffer
+      since: Date | string
+      recipient: string
+    }
+    row: {
+      known: boolean
+      near: boolean
+    }
+  }
   find_user: {
     params: {
       store_id: string
@@ -157,6 +178,20 @@ export type Statements = {
       user_id: string
     }
   }
+  forget_device_of_session: {
+    params: {
+      session_id: string
+      user_id: string
+    }
+    row: never
+  }
+  forget_devices_of: {
+    params: {
+      user_id: string
+      except_id: string | null
+    }
+    row: never
+  }
   forget_links_of: {
     params: {
       user_id: string
@@ -184,6 +219,9 @@ export type Statements = {
       code_hash: Buffer
       created_at: Date | string
       expires_at: Date | string
+      device_key: Buffer | null
+      network_key: Buffer | null
+      standing: string
     }
     row: never
   }
@@ -205,6 +243,9 @@ export type Statements = {
       password_hash: string | null
       created_at: Date | string
       expires_at: Date | string
+      device_key: Buffer | null
+      network_key: Buffer | null
+      standing: string
     }
     row: never
   }
@@ -225,6 +266,7 @@ export type Statements = {
       user_id: string
       store_id: string | null
       device: string
+      device_key: Buffer | null
       created_at: Date | string
       expires_at: Date | string
       ends_at: Date | string
@@ -245,6 +287,15 @@ export type Statements = {
     }
     row: {
       link_id: string
+    }
+  }
+  is_known_device: {
+    params: {
+      device_key: Buffer
+      since: Date | string
+    }
+    row: {
+      user_id: string
     }
   }
   is_link_open: {
@@ -331,30 +382,34 @@ export type Statements = {
   }
   read_sent_codes: {
     params: {
-      hour: Date | string
+      device_key: Buffer
+      network_key: Buffer
       recipient: string
-      day: Date | string
+      since: Date | string
+      limit: number
     }
     row: {
-      hour: number
-      day: number
-      oldest_of_hour: Date | null
-      oldest_of_day: Date | null
-      newest: Date | null
+      channel: string
+      purpose: string
+      created_at: Date
+      standing: string
+      is_same_device: boolean
+      is_same_network: boolean
     }
   }
   read_sent_links: {
     params: {
-      hour: Date | string
+      device_key: Buffer
+      network_key: Buffer
       email: string
-      day: Date | string
+      since: Date | string
+      limit: number
     }
     row: {
-      hour: number
-      day: number
-      oldest_of_hour: Date | null
-      oldest_of_day: Date | null
-      newest: Date | null
+      created_at: Date
+      standing: string
+      is_same_device: boolean
+      is_same_network: boolean
     }
   }
   replace_password: {
@@ -433,6 +488,7 @@ export type Statements = {
     params: {
       recipient: string
       purpose: string
+      device_key: Buffer
       now: Date | string
       most_tries: number
     }
@@ -471,6 +527,15 @@ export type Statements = {
     row: {
       user_id: string
     }
+  }
+  upsert_known_device: {
+    params: {
+      user_id: string
+      device_key: Buffer
+      network_key: Buffer
+      at: Date | string
+    }
+    row: never
   }
   use_code: {
     params: {

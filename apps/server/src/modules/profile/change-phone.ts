@@ -2,12 +2,13 @@ import { recordSecurityEvent } from '../../platform/audit/index.ts'
 import { isUniqueViolation } from '../../platform/db/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/caller/actor.ts'
+import type { Asker as Browser } from '../../platform/http/caller/device-cookie.ts'
 import { consumePhoneOtp } from '../auth/index.ts'
 import type { ProfileDeps } from './deps.ts'
 import { setPhone } from './people.repo.ts'
 
 /** The caller with their device, address and language. */
-export type Asker = { actor: Actor; device: string; ip: string; language: string }
+export type Asker = { actor: Actor; device: string; ip: string; asker: Browser; language: string }
 
 /**
  * Changes the account's phone number to one that the user verified, and notifies the old number. Throws `auth.otp_invalid`;
@@ -16,9 +17,9 @@ export type Asker = { actor: Actor; device: string; ip: string; language: string
 export const changePhone = async (
   deps: ProfileDeps,
   { phone, otp }: { phone: string; otp: string },
-  { actor: { user_id, store_id }, device, ip, language }: Asker,
+  { actor: { user_id, store_id }, device, ip, asker, language }: Asker,
 ): Promise<void> => {
-  const consumeOtp = await consumePhoneOtp(deps, { phone, otp })
+  const consumeOtp = await consumePhoneOtp(deps, { phone, otp }, asker)
   const moving = deps.db.withTx(async (tx) => {
     await consumeOtp(tx)
     const changed = await setPhone(tx, { user_id, phone, at: deps.clock.now() })

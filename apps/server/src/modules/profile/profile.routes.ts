@@ -29,8 +29,8 @@ export const registerProfile = (routes: Routes, deps: ProfileDeps): void => {
 
 const registerContacts = (routes: Routes, deps: ProfileDeps): void => {
   const { db, clock, texts } = deps
-  routes.command(profileRoutes.changeEmail, async ({ actor, body, language }, tx) => {
-    await sendEmailChange(deps, tx, { user_id: actor.user_id, email: body.email, language })
+  routes.command(profileRoutes.changeEmail, async ({ actor, body, language, asker }, tx) => {
+    await sendEmailChange(deps, tx, { user_id: actor.user_id, email: body.email, language }, asker)
     return { success: true, message: texts.message(language, 'profile.email_link_sent') }
   })
   // Not `command`: a rollback would undo the count of failed attempts.
@@ -63,8 +63,8 @@ const registerAccountDeletion = (routes: Routes, deps: ProfileDeps): void => {
     ...(await exportData(deps, actor, { device, ip })),
   }))
   // Not `command`: a rollback would undo the count of failed attempts, and a response stored for the account would outlive it.
-  routes.handler(profileRoutes.deleteAccount, async ({ actor, body, language, device, ip, setSessionCookie }) => {
-    await deleteAccount(deps, actor, body, { device, ip })
+  routes.handler(profileRoutes.deleteAccount, async ({ actor, body, language, device, ip, asker, setSessionCookie }) => {
+    await deleteAccount(deps, actor, body, { device, ip, asker })
     setSessionCookie(null)
     return { success: true, message: deps.texts.message(language, 'profile.deleted') }
   })

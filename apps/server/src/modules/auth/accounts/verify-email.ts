@@ -2,6 +2,7 @@ import { recordSecurityEvent } from '../../../platform/audit/index.ts'
 import { isUniqueViolation } from '../../../platform/db/index.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { Asker } from '../../../platform/http/caller/device-cookie.ts'
 import type { AuthDeps } from '../deps.ts'
 import { isConfirmedBy, type LinkRow, useLink } from '../links/links.repo.ts'
 import { hashLinkToken, sendLink } from '../links/send-link.ts'
@@ -17,8 +18,9 @@ export const sendEmailChange = async (
   deps: Parameters<typeof sendLink>[0],
   tx: Sql,
   { user_id, email, language }: { user_id: string; email: string; language: string },
+  asker: Asker,
 ): Promise<void> => {
-  await sendLink(deps, tx, { purpose: 'change_email', user_id, email, language })
+  await sendLink(deps, tx, { purpose: 'change_email', user_id, email, language }, asker)
 }
 
 /** Sets the new address and notifies the old one. */

@@ -1,39 +1,53 @@
 import { CUSTOMER_OTP_DIGITS, OTP_RESEND_SECONDS, OTP_VALID_MS } from '@jhola/contract/constants'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Sql } from '../../../platform/db/sql.ts'
+import type { Asker } from '../../../platform/http/caller/device-cookie.ts'
 import type { AuthDeps } from '../deps.ts'
+import { askerKeys } from '../devices/asker-keys.ts'
+import { findStanding } from '../devices/known-devices.repo.ts'
 import { type CodeAddress, endOpenCodes, insertCode, lockRecipient, readSentCodes } from './codes.repo.ts'
-import { CODE_DIGITS, type CodeRole, codeAddress, hashCode, makeCode, passcodeAddress } from './one-time-codes.ts'
-import { countedSince, requireCooldown } from './send-throttle.ts'
+import { type CodeRole, codeAddress, hashCode, kindOfCode, makeCode, passcodeAddress } from './one-time-codes.ts'
+import { requireAllowance } from './sent-codes.ts'
 
 type Sending = { message: string; resend_after_seconds: number }
 
 const MINUTES = OTP_VALID_MS / 60_000
 
-/** Creates a code for an address; it replaces the earlier one. Throws `request.rate_limited` during the cooldown. */
-const issueCode = async (deps: AuthDeps, tx: Sql, address: CodeAddress, digits: number): Promise<string> => {
+/**
+ * Creates a code for an address and the device that asks; it replaces the earlier one of this device. Throws
+ * `request.rate_limited` when the device's allowance is used up.
+ */
+const issueCode = async (deps: AuthDeps, tx: Sql, address: CodeAddress, digits: number, asker: Asker): Promise<string> => {
   const now = deps.clock.now()
+  const { recipient } = address
   const pepper = await deps.secrets.get('code_pepper')
-  await lockRecipient(tx, address.recipient)
-  if (deps.isRateLimited) requireCooldown(await readSentCodes(tx, address.recipient, countedSince(now)), now)
-  await endOpenCodes(tx, address, now)
+  const keys = await askerKeys(deps.secrets, asker)
+  const { device_key, network_key } = keys
+  await lockRecipient(tx, recipient)
+  const found = await findStanding(tx, recipient, { ...keys, userId: asker.userId }, now)
+  const sent = await readSentCodes(tx, recipient, keys, now)
+  const standing = requireAllowance({ kind: kindOfCode(address), standing: found, sent }, { ...deps, now })
+  await endOpenCodes(tx, { ...address, device_key }, now)
   const code_id = deps.ids.uuid()
   const code = makeCode(digits)
   const code_hash = hashCode(pepper, code_id, code)
-  await insertCode(tx, { ...address, code_id, code_hash, createdAt: now, expiresAt: new Date(now.getTime() + OTP_VALID_MS) })
+  const expiresAt = new Date(now.getTime() + OTP_VALID_MS)
+  await insertCode(tx, { ...address, code_id, code_hash, createdAt: now, expiresAt, device_key, network_key, standing })
   return code
 }
 
 /**
- * Sends a one-time code to a number, whether or not it has an account, in the caller's transaction with its message. Throws
- * `request.rate_limited` during the number's cooldown (30 s, 5 an hour, 10 a day).
+ * Sends a one-time code to a number, whether or not it has an account, in the caller's transaction with its message. Only the
+ * device that asked can use it. Throws `request.rate_limited`, by the same rules whether or not the number has an account.
  */
 export const sendCode = async (
   deps: AuthDeps,
   tx: Sql,
   { phone, role, language }: { phone: string; role: CodeRole; language: Language },
+  asker: Asker,
 ): Promise<Sending> => {
-  const code = await issueCode(deps, tx, codeAddress(phone, role), CODE_DIGITS[role])
+  const digits = role === 'store_owner' ? deps.storeCodeDigits : CUSTOMER_OTP_DIGITS
+  const code = await issueCode(deps, tx, codeAddress(phone, role), digits, asker)
   const text = deps.texts.message(language, 'auth.code_sms', { code, minutes: MINUTES })
   await deps.gateway.send(tx, { to: phone, channel: 'sms', template: `otp_${role}`, text, code, language })
   return { message: deps.texts.message(language, 'auth.code_sent'), resend_after_seconds: OTP_RESEND_SECONDS }
@@ -44,8 +58,9 @@ export const sendPasscode = async (
   deps: AuthDeps,
   tx: Sql,
   { email, language }: { email: string; language: Language },
+  asker: Asker,
 ): Promise<Sending> => {
-  const code = await issueCode(deps, tx, passcodeAddress(email), CUSTOMER_OTP_DIGITS)
+  const code = await issueCode(deps, tx, passcodeAddress(email), CUSTOMER_OTP_DIGITS, asker)
   await deps.gateway.send(tx, {
     to: email,
     channel: 'email',

@@ -1,7 +1,9 @@
+import { CODES_COUNTED_MS, type SentCode, type Standing } from '@jhola/contract/auth/code-limits'
 import { deleteSome, inBatches } from '../../../platform/db/in-batches.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import { NOTHING_SENT, SENT_COLUMNS, type Sent } from '../codes/sent.sql.ts'
+import { SENT_COLUMNS, SENT_READ_MAX, toSentCode } from '../codes/sent-codes.ts'
+import type { AskerKeys } from '../devices/asker-keys.ts'
 import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
@@ -27,21 +29,32 @@ export const lockMailbox = async (tx: Sql, email: string): Promise<void> => {
 
 const READ_SENT_LINKS = statement(
   'read_sent_links',
-  `SELECT ${SENT_COLUMNS} FROM email_links WHERE email = :email AND created_at > :day`,
+  `SELECT ${SENT_COLUMNS} FROM email_links WHERE email = :email AND created_at > :since ORDER BY created_at DESC LIMIT :limit`,
 )
 
-/** Links sent to an address, for any purpose. */
-export const readSentLinks = async (sql: Sql, email: string, since: { hour: Date; day: Date }): Promise<Sent> => {
-  const row = await sql.first(READ_SENT_LINKS, { email, hour: since.hour, day: since.day })
-  return row ?? NOTHING_SENT
+/** Links sent to an address within the limits' time, for any purpose, as the asker sees them. */
+export const readSentLinks = async (sql: Sql, email: string, keys: AskerKeys, now: Date): Promise<SentCode[]> => {
+  const { device_key, network_key } = keys
+  const since = new Date(now.getTime() - CODES_COUNTED_MS)
+  const rows = await sql.rows(READ_SENT_LINKS, { email, device_key, network_key, since, limit: SENT_READ_MAX })
+  return rows.map((row) => toSentCode(row, 'link'))
 }
 
-export type NewLink = Omit<LinkRow, 'user_id'> & { user_id: string | null; token_hash: Buffer; createdAt: Date; expiresAt: Date }
+export type NewLink = Omit<LinkRow, 'user_id'> & {
+  user_id: string | null
+  token_hash: Buffer
+  createdAt: Date
+  expiresAt: Date
+  /** The device that asked; null for the operator. */
+  device_key: Buffer | null
+  network_key: Buffer | null
+  standing: Standing
+}
 
 const INSERT_LINK = statement(
   'insert_link',
-  `INSERT INTO email_links (link_id, token_hash, user_id, email, purpose, password_hash, created_at, expires_at)
-     VALUES (:link_id, :token_hash, :user_id, :email, :purpose, :password_hash, :created_at, :expires_at)`,
+  `INSERT INTO email_links (link_id, token_hash, user_id, email, purpose, password_hash, created_at, expires_at, device_key, network_key, standing)
+     VALUES (:link_id, :token_hash, :user_id, :email, :purpose, :password_hash, :created_at, :expires_at, :device_key?, :network_key?, :standing)`,
 )
 
 export const insertLink = (sql: Sql, link: NewLink): Promise<number> =>
@@ -54,6 +67,9 @@ export const insertLink = (sql: Sql, link: NewLink): Promise<number> =>
     password_hash: link.password_hash,
     created_at: link.createdAt,
     expires_at: link.expiresAt,
+    device_key: link.device_key,
+    network_key: link.network_key,
+    standing: link.standing,
   })
 
 const USE_LINK = statement(

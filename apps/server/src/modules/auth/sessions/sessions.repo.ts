@@ -41,6 +41,7 @@ export type NewSession = {
   user_id: string
   store_id: string | null
   device: string
+  device_key: Buffer | null
   createdAt: Date
   expiresAt: Date
   endsAt: Date
@@ -48,8 +49,8 @@ export type NewSession = {
 
 const INSERT_SESSION = statement(
   'insert_session',
-  `INSERT INTO sessions (session_id, token_hash, user_id, store_id, device, created_at, seen_at, expires_at, ends_at)
-     VALUES (:session_id, :token_hash, :user_id, :store_id, :device, :created_at, :created_at, :expires_at, :ends_at)`,
+  `INSERT INTO sessions (session_id, token_hash, user_id, store_id, device, device_key, created_at, seen_at, expires_at, ends_at)
+     VALUES (:session_id, :token_hash, :user_id, :store_id, :device, :device_key?, :created_at, :created_at, :expires_at, :ends_at)`,
 )
 
 export const insertSession = (sql: Sql, session: NewSession): Promise<number> =>
@@ -59,6 +60,7 @@ export const insertSession = (sql: Sql, session: NewSession): Promise<number> =>
     user_id: session.user_id,
     store_id: session.store_id,
     device: session.device,
+    device_key: session.device_key,
     created_at: session.createdAt,
     expires_at: session.expiresAt,
     ends_at: session.endsAt,

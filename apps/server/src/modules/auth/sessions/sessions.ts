@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
 import type { Ids } from '../../../platform/ids.ts'
+import { forgetDevicesOf } from '../devices/known-devices.repo.ts'
 import { endSessions, findSession, insertSession, type SessionRow, type SessionsOf, touchSession } from './sessions.repo.ts'
 
 /** Finds signed-in people by their session tokens. */
@@ -11,13 +12,16 @@ export type Sessions = {
   /** The person of a token; `null` if it is unknown, expired or revoked. */
   resolveActor(token: string): Promise<Actor | null>
   /** Starts a session in the caller's transaction. The token is returned once and never stored. */
-  begin(tx: Sql, who: { userId: string; storeId: string | null; device: string }): Promise<{ token: string; actor: Actor }>
+  begin(
+    tx: Sql,
+    who: { userId: string; storeId: string | null; device: string; deviceKey?: Buffer | null },
+  ): Promise<{ token: string; actor: Actor }>
   /**
    * Ends one session of a person. In a transaction it ends at the commit, on the database itself immediately. In both cases it
    * ends on every node, with its sockets closed, within a second. Returns the ids of the sessions that this call ended.
    */
   revoke(sql: Sql, userId: string, sessionId: string): Promise<string[]>
-  /** Ends all sessions of a person, except one if given. */
+  /** Ends all sessions of a person, except one if given. Their devices are no longer known, except the one of that session. */
   revokeAllOf(sql: Sql, userId: string, options?: { except?: string | undefined }): Promise<string[]>
   /** Ends a person's sessions of one shop. */
   revokeInStore(sql: Sql, userId: string, storeId: string): Promise<string[]>
@@ -124,12 +128,19 @@ export const createSessions = (deps: { db: Sql; clock: Clock; ids: Ids }): Sessi
       copies.keep(key, actor)
       return actor
     },
-    async begin(tx, { userId, storeId, device }) {
+    async begin(tx, { userId, storeId, device, deviceKey = null }) {
       const now = clock.now()
       const token = ids.secret(TOKEN_BYTES)
       const endsAt = new Date(now.getTime() + SESSION_LONGEST_MS)
       const hash = hashOf(token)
-      const session = { session_id: ids.uuid(), token_hash: hash, user_id: userId, store_id: storeId, device }
+      const session = {
+        session_id: ids.uuid(),
+        token_hash: hash,
+        user_id: userId,
+        store_id: storeId,
+        device,
+        device_key: deviceKey,
+      }
       await insertSession(tx, { ...session, createdAt: now, expiresAt: expiry(now, endsAt), endsAt })
       const row = await findSession(tx, hash, now)
       const actor = row ? toActor(row) : null
@@ -137,7 +148,10 @@ export const createSessions = (deps: { db: Sql; clock: Clock; ids: Ids }): Sessi
       return { token, actor }
     },
     revoke: (sql, userId, sessionId) => end(sql, { userId, sessionId }),
-    revokeAllOf: (sql, userId, { except } = {}) => end(sql, { userId, ...(except === undefined ? {} : { exceptId: except }) }),
+    async revokeAllOf(sql, userId, { except } = {}) {
+      await forgetDevicesOf(sql, userId, except)
+      return end(sql, { userId, ...(except === undefined ? {} : { exceptId: except }) })
+    },
     revokeInStore: (sql, userId, storeId) => end(sql, { userId, storeId }),
     recordRevoked,
     onSessionRevoked: listen,

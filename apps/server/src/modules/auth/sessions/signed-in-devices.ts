@@ -3,6 +3,7 @@ import { recordSecurityEvent } from '../../../platform/audit/index.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
 import type { AuthDeps } from '../deps.ts'
+import { forgetDeviceOfSession } from '../devices/known-devices.repo.ts'
 import { listLivingSessions } from './sessions.repo.ts'
 
 const MAX_SHOWN = 100
@@ -20,11 +21,12 @@ export const listDevices = async (deps: AuthDeps, actor: Actor): Promise<SignedI
   }))
 }
 
-/** Signs out one of the caller's devices. Throws `auth.session_not_found`, also for other people's devices. */
+/** Signs out one of the caller's devices and forgets it. Throws `auth.session_not_found`, also for other people's devices. */
 export const endDevice = async (deps: AuthDeps, actor: Actor, sessionId: string, ip: string): Promise<void> => {
   const ended = await deps.db.withTx(async (tx) => {
     const ids = await deps.sessions.revoke(tx, actor.user_id, sessionId)
     if (ids.length === 0) throw new AppError('auth.session_not_found')
+    await forgetDeviceOfSession(tx, actor.user_id, sessionId)
     await recordSignOut(deps, tx, actor, ip, ids.length)
     return ids
   })

@@ -3,12 +3,15 @@ import type { Language } from '@jhola/contract/shared/wire'
 import { recordSecurityEvent } from '../../../platform/audit/index.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
+import type { Asker } from '../../../platform/http/caller/device-cookie.ts'
 import { showUser } from '../accounts/show-user.ts'
 import { setDeviceLanguage, setJoined } from '../accounts/users.repo.ts'
 import type { AuthDeps } from '../deps.ts'
+import { askerKeys } from '../devices/asker-keys.ts'
+import { rememberDevice } from '../devices/known-devices.repo.ts'
 
 /** Device and address of a sign-in, and the browser's previous session. */
-export type SignInContext = { device: string; ip: string; language: Language; before: Actor | null }
+export type SignInContext = { device: string; ip: string; asker: Asker; language: Language; before: Actor | null }
 /** The person who signs in, and the shop. */
 export type Person = { userId: string; storeId: string | null }
 /** The sign-in method. */
@@ -32,7 +35,7 @@ const enterShop = async (
 
 /**
  * The last step of every sign-in method, in the transaction that consumes the proof: starts a new session and ends this
- * browser's previous one. `ended` is for `sessions.recordRevoked` after the commit.
+ * browser's previous one. The browser becomes a known device of the account. `ended` is for `sessions.recordRevoked` after the commit.
  */
 export const beginSignIn = async (
   deps: AuthDeps,
@@ -43,7 +46,10 @@ export const beginSignIn = async (
 ): Promise<SignedIn & { ended: string[] }> => {
   if (storeId !== null) await enterShop(deps, tx, { userId, storeId }, from)
   const ended = from.before ? await deps.sessions.revoke(tx, from.before.user_id, from.before.session_id) : []
-  const { token, actor } = await deps.sessions.begin(tx, { userId, storeId, device: from.device })
+  const keys = await askerKeys(deps.secrets, from.asker)
+  const deviceKey = keys.isLasting ? keys.device_key : null
+  const { token, actor } = await deps.sessions.begin(tx, { userId, storeId, device: from.device, deviceKey })
+  if (keys.isLasting) await rememberDevice(tx, userId, keys, deps.clock.now())
   await setDeviceLanguage(tx, userId, from.language)
   const { device, ip } = from
   await recordSecurityEvent(tx, deps, {

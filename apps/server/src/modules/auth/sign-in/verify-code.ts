@@ -1,11 +1,11 @@
-import { OTP_MAX_TRIES } from '@jhola/contract/constants'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { dropUnprovenEmail } from '../accounts/owners.repo.ts'
 import { findOrInsertCustomer, findShopPerson, findUserId, setPhoneVerified } from '../accounts/users.repo.ts'
-import { takeTry, useCode } from '../codes/codes.repo.ts'
-import { type CodeRole, codeAddress, isRightCode } from '../codes/one-time-codes.ts'
+import { checkCode, type UseCode } from '../codes/check-code.ts'
+import { type CodeRole, codeAddress } from '../codes/one-time-codes.ts'
 import type { AuthDeps } from '../deps.ts'
+import { forgetDevicesOf } from '../devices/known-devices.repo.ts'
 import { beginSignIn, type Person, recordFailure, type SignedIn, type SignInContext } from './sign-in.ts'
 
 type Credentials = { phone: string; role: CodeRole; otp: string }
@@ -20,15 +20,17 @@ const findPerson = async (deps: AuthDeps, tx: Sql, { phone, role }: Credentials,
 /** Marks the number as verified. Sessions that someone else started with an email address on this account end. */
 const takeNumber = async (deps: AuthDeps, tx: Sql, role: CodeRole, userId: string, at: Date): Promise<string[]> => {
   const isFirst = (await setPhoneVerified(tx, userId, at)) > 0
+  // Whoever signed in before the number was proven is not known by it.
+  if (isFirst) await forgetDevicesOf(tx, userId, undefined)
   if (!isFirst || role !== 'customer' || (await dropUnprovenEmail(tx, userId, at)) === 0) return []
   return deps.sessions.revokeAllOf(tx, userId)
 }
 
 /** Consumes the code and starts the session, or neither. A valid code without a shop is consumed too. */
-const signIn = (deps: AuthDeps, credentials: Credentials, from: SignInContext, codeId: string) =>
+const signIn = (deps: AuthDeps, credentials: Credentials, from: SignInContext, use: UseCode) =>
   deps.db.withTx(async (tx) => {
     const at = deps.clock.now()
-    if ((await useCode(tx, codeId, at)) === 0) return 'used'
+    if (!(await use(tx))) return 'used'
     const person = await findPerson(deps, tx, credentials, at)
     if (!person) return 'no_store'
     const strangers = await takeNumber(deps, tx, credentials.role, person.userId, at)
@@ -37,18 +39,17 @@ const signIn = (deps: AuthDeps, credentials: Credentials, from: SignInContext, c
   })
 
 /**
- * Signs in with a one-time code. Each attempt is counted before the check and stays counted, so there are five in all. Throws
+ * Signs in with a one-time code of this device. Each attempt is counted before the check and stays counted. Throws
  * `auth.otp_invalid`, and after a valid code `auth.store_not_found`.
  */
 export const verifyCode = async (deps: AuthDeps, credentials: Credentials, from: SignInContext): Promise<SignedIn> => {
-  const pepper = await deps.secrets.get('code_pepper')
-  const open = await takeTry(deps.db, codeAddress(credentials.phone, credentials.role), OTP_MAX_TRIES, deps.clock.now())
-  const isRight = isRightCode(pepper, open, credentials.otp)
-  if (!isRight || !open) {
-    await recordFailure(deps, await findUserId(deps.db, { phone: credentials.phone }), from, { method: 'code' })
+  const { phone, role, otp } = credentials
+  const use = await checkCode(deps, codeAddress(phone, role), otp, from.asker)
+  if (!use) {
+    await recordFailure(deps, await findUserId(deps.db, { phone }), from, { method: 'code' })
     throw new AppError('auth.otp_invalid')
   }
-  const outcome = await signIn(deps, credentials, from, open.code_id)
+  const outcome = await signIn(deps, credentials, from, use)
   if (outcome === 'used') throw new AppError('auth.otp_invalid')
   if (outcome === 'no_store') throw new AppError('auth.store_not_found')
   const { ended, ...signedIn } = outcome

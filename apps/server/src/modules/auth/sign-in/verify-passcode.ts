@@ -1,31 +1,28 @@
-import { OTP_MAX_TRIES } from '@jhola/contract/constants'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { type AccountRow, findAccount, setEmailVerified } from '../accounts/accounts.repo.ts'
 import { findUserId } from '../accounts/users.repo.ts'
-import { takeTry, useCode } from '../codes/codes.repo.ts'
-import { isRightCode, passcodeAddress } from '../codes/one-time-codes.ts'
+import { checkCode, type UseCode } from '../codes/check-code.ts'
+import { passcodeAddress } from '../codes/one-time-codes.ts'
 import type { AuthDeps } from '../deps.ts'
 import { endLinksOf } from '../links/links.repo.ts'
 import { beginSignIn, recordFailure, type SignedIn, type SignInContext } from './sign-in.ts'
 
 /**
- * Checks an emailed passcode. The attempt is counted first and stays counted. Returns a function that consumes the passcode:
+ * Checks an emailed passcode of this device. The attempt is counted first and stays counted. Returns a function that consumes the passcode:
  * false if it was used before. Throws `auth.passcode_invalid`.
  */
 export const checkPasscode = async (
   deps: AuthDeps,
   { email, passcode }: { email: string; passcode: string },
   from: SignInContext,
-): Promise<(tx: Sql) => Promise<boolean>> => {
-  const pepper = await deps.secrets.get('code_pepper')
-  const open = await takeTry(deps.db, passcodeAddress(email), OTP_MAX_TRIES, deps.clock.now())
-  const isRight = isRightCode(pepper, open, passcode)
-  if (!isRight || !open) {
+): Promise<UseCode> => {
+  const use = await checkCode(deps, passcodeAddress(email), passcode, from.asker)
+  if (!use) {
     await recordFailure(deps, await findUserId(deps.db, { email }), from, { method: 'passcode' })
     throw new AppError('auth.passcode_invalid')
   }
-  return async (tx) => (await useCode(tx, open.code_id, deps.clock.now())) > 0
+  return use
 }
 
 /** Marks the address as verified. A password and links set up before by someone who only claimed it are invalidated. */

@@ -2,6 +2,7 @@ import { recordSecurityEvent } from '../../../platform/audit/index.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
+import type { Asker } from '../../../platform/http/caller/device-cookie.ts'
 import { deleteAnswersTo } from '../../../platform/http/contract-route/idempotency.ts'
 import { deleteMessagesByRecipient } from '../../../platform/messaging/index.ts'
 import { consumePhoneOtp, deleteLinksOf, verifyPassword } from '../../auth/index.ts'
@@ -26,7 +27,7 @@ import {
 } from './account-deletion.repo.ts'
 
 type Verification = { otp: string } | { password: string }
-type From = { device: string; ip: string }
+type From = { device: string; ip: string; asker: Asker }
 
 /** Consumes the verification; throws when the verified contact has changed since the check. */
 type ConsumeOtp = (tx: Sql, leaving: AccountToDelete) => Promise<void>
@@ -36,7 +37,7 @@ const verify = async (
   deps: ProfileDeps,
   { user_id }: Actor,
   verification: Verification,
-  { device, ip }: From,
+  { device, ip, asker }: From,
 ): Promise<ConsumeOtp> => {
   if ('password' in verification) {
     const hash = await verifyPassword(deps, { user_id, password: verification.password, ip, device })
@@ -46,7 +47,7 @@ const verify = async (
   }
   const { phone = null } = (await findPerson(deps.db, user_id)) ?? {}
   if (phone === null) throw new AppError('auth.otp_invalid')
-  const useCode = await consumePhoneOtp(deps, { phone, otp: verification.otp })
+  const useCode = await consumePhoneOtp(deps, { phone, otp: verification.otp }, asker)
   return async (tx, leaving) => {
     if (leaving.phone !== phone) throw new AppError('auth.otp_invalid')
     await useCode(tx)
@@ -90,6 +91,7 @@ const forget = async (tx: Sql, userId: string, leaving: AccountToDelete, isPhone
  */
 export const deleteAccount = async (deps: ProfileDeps, actor: Actor, verification: Verification, from: From): Promise<void> => {
   const { user_id, store_id } = actor
+  const { device, ip } = from
   const consumeOtp = await verify(deps, actor, verification, from)
   const { ended, shops } = await deps.db.withTx(async (tx) => {
     const leaving = await lockAccount(tx, user_id)
@@ -99,7 +101,7 @@ export const deleteAccount = async (deps: ProfileDeps, actor: Actor, verificatio
     const at = deps.clock.now()
     const given = await closeStores(tx, user_id, at)
     await forget(tx, user_id, leaving, leaving.is_phone_proven || 'otp' in verification, at)
-    await recordSecurityEvent(tx, deps, { kind: 'profile.account_deleted', user_id, store_id, ...from })
+    await recordSecurityEvent(tx, deps, { kind: 'profile.account_deleted', user_id, store_id, device, ip })
     return { ended: await deps.sessions.revokeAllOf(tx, user_id), shops: given }
   })
   deps.sessions.recordRevoked(ended)

@@ -33,7 +33,7 @@ const WHOSE: Record<string, string> = {
 }
 const OF_ACCOUNT = [
   ...['users', 'addresses', 'account_carts', 'consents', 'memberships', 'notification_settings', 'push_subscriptions'],
-  ...['sessions', 'email_links', 'security_events'],
+  ...['sessions', 'known_devices', 'email_links', 'security_events'],
 ]
 const whose = (table: string): string => WHOSE[table] ?? 'user_id = $1'
 

@@ -1,6 +1,7 @@
 import type { ParsedBody, ParsedParams, ParsedQuery, Route, Upload } from '@jhola/contract/route'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Actor, ShopPerson } from '../caller/actor.ts'
+import type { Asker } from '../caller/device-cookie.ts'
 import type { IdempotencyRef } from './idempotency.ts'
 
 /** The type of the actor, by the route's policy. */
@@ -21,6 +22,8 @@ export type Context<R extends Route> = {
   requestId: string
   /** A short description of the caller's device, from the User-Agent. */
   device: string
+  /** The caller's browser, network and account, for codes and their limits. */
+  asker: Asker
   /** The tracking token of an order that came with the call (header X-Order-Token or `?t=`). */
   orderToken: string | null
   /** The session token that came with the call, by cookie or bearer header. */

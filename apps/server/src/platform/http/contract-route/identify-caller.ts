@@ -4,6 +4,7 @@ import { isRefusedWhileSuspended } from '@jhola/contract/stores/suspended'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../caller/actor.ts'
+import type { Caller } from '../caller/caller.ts'
 import { describeDevice } from '../caller/device.ts'
 import { readLanguage } from '../caller/language.ts'
 import { enforcePolicy } from './policy.ts'
@@ -21,6 +22,25 @@ const requireNotSuspended = async (services: RouteServices, route: Route, actor:
   if (reason !== undefined) throw new AppError('stores.suspended', { reason })
 }
 
+/** The browser's token. Calls about codes give one to a browser without. */
+const readDevice = ({ deviceCookie }: RouteServices, route: Route, { headers }: FastifyRequest): Caller['deviceToken'] => {
+  const token = deviceCookie.read(headers)
+  if (token !== null || route.rate !== 'code') return token === null ? null : { token, isNew: false }
+  const fresh = deviceCookie.issue(headers)
+  return fresh === null ? null : { token: fresh, isNew: true }
+}
+
+/** A browser that has signed in before is not stopped by strangers on its address or network. */
+const spendByAddress = async (
+  { limits, isKnownDevice }: RouteServices,
+  route: Route,
+  { ip }: FastifyRequest,
+  device: Caller['deviceToken'],
+): Promise<void> => {
+  const isKnown = route.rate === 'code' && limits.isOn && device !== null && !device.isNew && (await isKnownDevice(device.token))
+  await (isKnown ? limits.spendByDevice(device.token) : limits.spend(route.rate, ip, null))
+}
+
 /**
  * Checks everything before a body is read: rate limit, origin, session, policy. Throws `request.rate_limited`,
  * `request.cross_site`, `auth.required`, `auth.forbidden`, `stores.suspended`.
@@ -30,9 +50,10 @@ export const identifyCaller = async (services: RouteServices, route: Route, requ
   const language = readLanguage(headers['accept-language'])
   const device = describeDevice(headers['user-agent'])
   const session = services.cookie.read(headers)
-  request.caller = { actor: null, language, device, sessionToken: session?.token ?? null }
+  const deviceToken = readDevice(services, route, request)
+  request.caller = { actor: null, language, device, sessionToken: session?.token ?? null, deviceToken }
   const countsByAddress = services.limits.isByAddress(route.rate)
-  if (countsByAddress) await services.limits.spend(route.rate, ip, null)
+  if (countsByAddress) await spendByAddress(services, route, request, deviceToken)
   if (route.method !== 'GET' && session?.by !== 'bearer' && !services.sameSite.mayWrite(headers, session !== null)) {
     throw new AppError('request.cross_site')
   }

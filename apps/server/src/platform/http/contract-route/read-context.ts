@@ -44,7 +44,8 @@ export const readContext = <R extends Route>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Context<R> => {
-  const { actor, language, device, sessionToken } = callerOf(request)
+  const { actor, language, device, sessionToken, deviceToken } = callerOf(request)
+  if (deviceToken?.isNew) reply.header('set-cookie', services.deviceCookie.write(deviceToken.token))
   const { params, query } = request
   const { upload, body } = route.upload ? { upload: toFile(request.body), body: undefined } : { upload: null, body: request.body }
   const parts = parseRequest(route, { params, query, body }, services.texts, language)
@@ -55,6 +56,12 @@ export const readContext = <R extends Route>(
     language,
     device,
     sessionToken,
+    asker: {
+      deviceToken: deviceToken?.token ?? null,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      userId: actor?.user_id ?? null,
+    },
     ip: request.ip,
     requestId: request.id,
     headers: request.headers,

@@ -1,0 +1,34 @@
+import { type CodeKind, decideCode, type SentCode, type Standing } from '@jhola/contract/auth/code-limits'
+import { AppError } from '../../../platform/errors.ts'
+
+/** A row of a code or link that was sent. */
+export type SentRow = { created_at: Date; standing: string; is_same_device: boolean; is_same_network: boolean }
+
+/**
+ * Columns of `SentRow` over rows of one recipient, newest first. More rows than this cannot be within the limits, and the newest
+ * ones decide.
+ */
+export const SENT_COLUMNS = `created_at, standing, coalesce(device_key = :device_key, false) AS is_same_device,
+  coalesce(network_key = :network_key, false) AS is_same_network`
+export const SENT_READ_MAX = 500
+
+const STANDINGS: Readonly<Record<string, Standing>> = { known: 'known', near: 'near' }
+
+export const toSentCode = (row: SentRow, kind: CodeKind): SentCode => ({
+  atMs: row.created_at.getTime(),
+  kind,
+  standing: STANDINGS[row.standing] ?? 'unknown',
+  isSameDevice: row.is_same_device,
+  isSameNetwork: row.is_same_network,
+})
+
+/** The standing by which a new code counts. Throws `request.rate_limited` with the seconds to wait. */
+export const requireAllowance = (
+  asking: { kind: CodeKind; standing: Standing; sent: readonly SentCode[] },
+  { isRateLimited, now }: { isRateLimited: boolean; now: Date },
+): Standing => {
+  if (!isRateLimited) return asking.standing
+  const { standing, waitMs } = decideCode(asking, now.getTime())
+  if (waitMs > 0) throw new AppError('request.rate_limited', { seconds: Math.ceil(waitMs / 1000) })
+  return standing
+}
