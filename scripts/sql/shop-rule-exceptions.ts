@@ -57,6 +57,7 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
     'stores.list_active_stores': 'the public list of the shops of a city or of all',
     'stores.count_active_stores': 'the public list of the shops of a city or of all',
     'stores.find_active_store': 'an address names a shop by its id or by its slug, and either may be meant',
+    'stores.find_seller': 'an address names a shop by its id or by its slug, and either may be meant',
     'stores.list_stores_in_circle': 'looks for the shops near a place',
     'stores.count_open_stores': 'counts the shops for the site map',
     'stores.list_open_store_ids': 'goes through the ids of all shops for the site map',

@@ -113,6 +113,7 @@ export const ERRORS = {
   'payments.day_closed': entry(409, '{by} closed this day already.'),
   'payments.day_moved': entry(409, 'Cash came or went back meanwhile. Please look again.'),
   'payments.refund_changed': entry(409, 'Something was given back meanwhile. Please look at the amount again.'),
+  'payments.after_acceptance': entry(409, 'This shop is new: please pay by UPI after it has accepted your order, or in cash.'),
   'payments.amount_differs': entry(409, 'This is not what the order costs.'),
   'payments.not_found': entry(404, 'This payment is no longer there.'),
   'payments.failed': entry(402, 'Payment failed'),

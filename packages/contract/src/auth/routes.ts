@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { uuidSchema } from '../shared/ids.ts'
-import { phoneSchema, requiredTextSchema, successSchema } from '../shared/wire.ts'
+import { nameSchema, phoneSchema, successSchema } from '../shared/wire.ts'
 import {
   emailSchema,
   linkTokenSchema,
@@ -113,7 +113,7 @@ export const authRoutes = {
     policy: 'anyone',
     rate: 'code',
     body: z.strictObject({
-      name: requiredTextSchema(80, 'Name is required'),
+      name: nameSchema(80, 'Name is required'),
       email: emailSchema,
       password: newPasswordSchema,
       role: codeRole,

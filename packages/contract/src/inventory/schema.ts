@@ -4,6 +4,7 @@ import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '
 import { uuidSchema } from '../shared/ids.ts'
 import { dateSchema, momentSchema, requiredTextSchema, rupeesSchema, textSchema } from '../shared/wire.ts'
 import { TAX_MODES } from '../tax/gst.ts'
+import { countryOf } from './products/countries.ts'
 import { PRODUCT_WARNINGS } from './products/product-rules.ts'
 import { DEFAULT_UNIT, PRODUCT_UNITS } from './products/units.ts'
 import { MOVEMENT_KINDS } from './stock/movements.ts'
@@ -35,6 +36,8 @@ export const inventoryProductSchema = productSchema.extend({
   is_out_of_stock: z.boolean(),
   is_expired: z.boolean(),
   supplier: z.string(),
+  /** Two letters of ISO 3166-1; null: not given. */
+  country_of_origin: z.string().nullable(),
   tags: z.array(z.string()),
   aliases: z.string(),
   expiryDate: z.string().nullable(),
@@ -106,6 +109,19 @@ const optionalText = (max: number) =>
     .nullable()
     .transform((text) => text || null)
 
+/** A country by its two letters, or by its name in any of our languages; '' and null: not given. */
+const countrySchema = z
+  .string()
+  .max(80)
+  .nullable()
+  .transform((text, context) => {
+    if (text === null || text.trim() === '') return null
+    const code = countryOf(text)
+    if (code) return code
+    context.addIssue({ code: 'custom', message: 'Please choose a country' })
+    return z.NEVER
+  })
+
 const productFields = {
   name: requiredTextSchema(120, 'Name is required'),
   name_hi: optionalText(120),
@@ -114,6 +130,7 @@ const productFields = {
   category: requiredTextSchema(60),
   brand: textSchema(80),
   supplier_name: textSchema(120),
+  country_of_origin: countrySchema,
   price: priceSchema,
   mrp: priceSchema.positive().nullable(),
   cost_price: priceSchema.nullable(),
@@ -150,6 +167,7 @@ export const newProductBodySchema = z.strictObject({
   description_hi: productFields.description_hi.default(null),
   brand: productFields.brand.default(''),
   supplier_name: productFields.supplier_name.default(''),
+  country_of_origin: productFields.country_of_origin.default(null),
   price: productFields.price.default(0),
   mrp: productFields.mrp.default(null),
   cost_price: productFields.cost_price.default(null),

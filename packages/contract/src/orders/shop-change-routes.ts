@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BULK_ORDERS_MAX, DELAY_MINUTES } from '../constants.ts'
 import { defineRoute } from '../route.ts'
 import { uuidSchema } from '../shared/ids.ts'
-import { requiredTextSchema, textSchema } from '../shared/wire.ts'
+import { optionalNameSchema, requiredTextSchema, textSchema } from '../shared/wire.ts'
 import { missingField, oneOrder, orderParams, versionField } from './route-parts.ts'
 import { orderStatusSchema, rejectReasonSchema } from './schema.ts'
 
@@ -68,7 +68,11 @@ export const shopChangeRoutes = {
       note: textSchema(200).optional(),
       ...missingField,
       delivery_partner: z
-        .strictObject({ name: textSchema(80), phone: z.string().max(20).optional(), vehicle_number: textSchema(20).optional() })
+        .strictObject({
+          name: optionalNameSchema(80),
+          phone: z.string().max(20).optional(),
+          vehicle_number: textSchema(20).optional(),
+        })
         .optional(),
     }),
     reply: oneOrder,

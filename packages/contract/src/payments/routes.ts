@@ -35,6 +35,8 @@ export const paymentRoutes = {
           enabled: z.boolean(),
           /** The shop accepts it, but the payment service does not respond now. */
           unavailable: z.boolean(),
+          /** True: the shop is new, so this is paid after it has accepted the order. */
+          after_acceptance: z.boolean(),
           is_test: z.boolean(),
         }),
       ),

@@ -3,7 +3,7 @@ import { emailSchema } from '../auth/schema.ts'
 import { LANGUAGES } from '../constants.ts'
 import { defineRoute } from '../route.ts'
 import { uuidSchema } from '../shared/ids.ts'
-import { languageSchema, phoneSchema, requiredTextSchema, successSchema } from '../shared/wire.ts'
+import { languageSchema, nameSchema, phoneSchema, successSchema } from '../shared/wire.ts'
 import { addressBodySchema, CONSENT_KINDS, profileSchema, savedAddressSchema, THEMES } from './schema.ts'
 
 const addressParams = z.strictObject({ address_id: uuidSchema })
@@ -28,7 +28,7 @@ export const profileRoutes = {
     policy: 'session',
     rate: 'write',
     body: z.strictObject({
-      name: requiredTextSchema(80, 'Name is required').optional(),
+      name: nameSchema(80, 'Name is required').optional(),
       language: z.enum(LANGUAGES).optional(),
       theme: z.enum(THEMES).optional(),
     }),

@@ -3,9 +3,10 @@ import { emailSchema } from '../auth/schema.ts'
 import { defineRoute } from '../route.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
-import { momentSchema, phoneSchema, requiredTextSchema, successSchema } from '../shared/wire.ts'
+import { momentSchema, nameSchema, phoneSchema, successSchema } from '../shared/wire.ts'
 import { registerStoreBodySchema } from './registration.ts'
 import { nearbyQuerySchema, nearbyStoreSchema, ownerStoreSchema, storeParamsSchema, storeSchema } from './schema.ts'
+import { sellerSchema } from './seller.ts'
 import { availabilityBodySchema, changeSettingsBodySchema, staffMemberSchema, storeSettingsSchema } from './settings.ts'
 
 const settingsReply = z.object({
@@ -96,6 +97,15 @@ export const storeRoutes = {
     params: storeParamsSchema,
     reply: z.object({ success: z.literal(true), store: storeSchema }),
   }),
+  seller: defineRoute({
+    method: 'GET',
+    path: '/stores/{store_id}/seller',
+    summary: 'Who sells: legal name, address, licences and the contact for grievances, as the shop has given them',
+    policy: 'anyone',
+    rate: 'read',
+    params: storeParamsSchema,
+    reply: z.object({ success: z.literal(true), seller: sellerSchema }),
+  }),
   mine: defineRoute({
     method: 'GET',
     path: '/stores/me',
@@ -171,7 +181,7 @@ export const storeRoutes = {
     policy: 'owner',
     rate: 'write',
     status: 201,
-    body: z.strictObject({ name: requiredTextSchema(80, 'Name is required'), phone: phoneSchema }),
+    body: z.strictObject({ name: nameSchema(80, 'Name is required'), phone: phoneSchema }),
     reply: z.object({ success: z.literal(true), member: staffMemberSchema }),
   }),
   removeStaff: defineRoute({

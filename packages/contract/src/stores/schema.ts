@@ -45,6 +45,8 @@ export const storeSchema = z.object({
   longitude: z.number(),
   rating: z.number().nullable(),
   rating_count: z.number().int(),
+  /** True until the shop has delivered ten orders: customers are told, and pay by UPI after the shop has accepted. */
+  is_new: z.boolean(),
   hours: openingHoursSchema,
   is_open: z.boolean(),
   closed_for_now: z.boolean(),

@@ -4,6 +4,8 @@ import { HOLIDAYS_MAX, LANGUAGES, SLOT_CAPACITY_MAX, STATES, STORE_TYPES } from 
 import {
   dateSchema,
   momentSchema,
+  nameSchema,
+  optionalNameSchema,
   phoneSchema,
   pincodeSchema,
   requiredTextSchema,
@@ -12,6 +14,7 @@ import {
 } from '../shared/wire.ts'
 import { deliveryRadiusSchema, fssaiSchema, gstinSchema, minOrderSchema } from './registration.ts'
 import { clockSchema, offeredSlotsSchema } from './schema.ts'
+import { drugLicenceSchema } from './seller.ts'
 
 /** A UPI ID: `name@bank`. */
 export const vpaSchema = z.string().regex(/^([\w.-]{2,100}@[A-Za-z]{3,30})?$/, { message: 'Invalid UPI ID format' })
@@ -34,9 +37,9 @@ const windowSchema = z.strictObject({ opens: clockSchema, closes: clockSchema })
 /** All settings of an owner, in sections; a change sends only the changed sections. Money in rupees. */
 export const storeSettingsSchema = z.strictObject({
   profile: z.strictObject({
-    name: requiredTextSchema(80),
-    name_hi: textSchema(80),
-    owner_name: requiredTextSchema(80),
+    name: nameSchema(80),
+    name_hi: optionalNameSchema(80),
+    owner_name: nameSchema(80),
     store_type: z.enum(STORE_TYPES),
     phone: phoneSchema,
     whatsapp: orNothing(phoneSchema),
@@ -76,11 +79,23 @@ export const storeSettingsSchema = z.strictObject({
   money: z.strictObject({
     takes_cod: z.boolean(),
     upi_vpa: vpaSchema,
+    /** The name that UPI apps show for it; customers compare it before they pay. Left out: unchanged. */
+    upi_payee_name: optionalNameSchema(80).optional(),
     gstin: gstinSchema,
     fssai: fssaiSchema,
     tax_mode: z.enum(['exclusive', 'inclusive']),
     /** The shop pays by the composition scheme and may not collect tax; only valid with a GSTIN. Left out: unchanged. */
     is_composition: z.boolean().optional(),
+  }),
+  /** Who sells, as the law has it shown to customers (E-Commerce Rules 2020). */
+  seller: z.strictObject({
+    legal_name: optionalNameSchema(120),
+    /** Empty: the shop's own address. */
+    legal_address: textSchema(300),
+    drug_licence: drugLicenceSchema,
+    grievance_name: optionalNameSchema(80),
+    grievance_phone: orNothing(phoneSchema),
+    grievance_email: orNothing(emailSchema),
   }),
 })
 export type StoreSettings = z.infer<typeof storeSettingsSchema>

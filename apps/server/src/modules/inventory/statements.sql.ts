@@ -296,6 +296,7 @@ export type Statements = {
       description_hi: string | null
       brand: string
       supplier_name: string
+      country_of_origin: string | null
       category: string
       category_hi: string | null
       price_paise: number
@@ -438,6 +439,7 @@ export type Statements = {
       description_hi: string | null
       brand: string
       supplier_name: string
+      country_of_origin: string | null
       category: string
       category_hi: string | null
       price_paise: number

@@ -221,6 +221,7 @@ export type Statements = {
     row: {
       reason: string
       upi_vpa: string | null
+      upi_payee_name: string | null
     }
   }
   find_telling: {

@@ -92,6 +92,7 @@ export type Statements = {
       takes_cod: boolean
       takes_online: boolean
       upi_vpa: string | null
+      upi_payee_name: string | null
       gstin: string | null
       is_composition: boolean
       fssai: string | null
@@ -99,6 +100,7 @@ export type Statements = {
       accept_within_minutes: number
       rating_sum: number
       rating_count: number
+      delivered_orders: number
       status: StoreStatus
       suspension_reason: string | null
       pause_reason: 'unanswered_orders' | null
@@ -135,6 +137,31 @@ export type Statements = {
     }
     row: {
       '?column?': number
+    }
+  }
+  find_seller: {
+    params: {
+      id_or_slug: string
+    }
+    row: {
+      store_id: string
+      name: string
+      store_type: string
+      phone: string
+      gstin: string | null
+      fssai: string | null
+      street: string
+      locality: string
+      city: string
+      state: string
+      pincode: string
+      email: string | null
+      legal_name: string | null
+      legal_address: string | null
+      drug_licence: string | null
+      grievance_name: string | null
+      grievance_phone: string | null
+      grievance_email: string | null
     }
   }
   find_settings: {
@@ -184,6 +211,13 @@ export type Statements = {
       fssai: string | null
       tax_mode: TaxMode
       is_composition: boolean
+      legal_name: string | null
+      legal_address: string | null
+      drug_licence: string | null
+      grievance_name: string | null
+      grievance_phone: string | null
+      grievance_email: string | null
+      upi_payee_name: string | null
       version: number
       photo_media_id: string | null
     }
@@ -249,6 +283,7 @@ export type Statements = {
       takes_cod: boolean
       takes_online: boolean
       upi_vpa: string | null
+      upi_payee_name: string | null
       gstin: string | null
       is_composition: boolean
       fssai: string | null
@@ -256,6 +291,7 @@ export type Statements = {
       accept_within_minutes: number
       rating_sum: number
       rating_count: number
+      delivered_orders: number
       status: StoreStatus
       suspension_reason: string | null
       pause_reason: 'unanswered_orders' | null
@@ -398,6 +434,7 @@ export type Statements = {
       takes_cod: boolean
       takes_online: boolean
       upi_vpa: string | null
+      upi_payee_name: string | null
       gstin: string | null
       is_composition: boolean
       fssai: string | null
@@ -405,6 +442,7 @@ export type Statements = {
       accept_within_minutes: number
       rating_sum: number
       rating_count: number
+      delivered_orders: number
       status: StoreStatus
       suspension_reason: string | null
       pause_reason: 'unanswered_orders' | null

@@ -2,13 +2,20 @@ import { gstTypeOf } from '@jhola/contract/orders/invoices/invoice'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { StoreOrderSettings } from '@jhola/contract/orders/placing/order-conditions'
 import { paise } from '@jhola/contract/shared/money'
+import { isNewShop } from '@jhola/contract/stores/trust/new-shop'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { clockOf, offeredSlotsOf } from './store-clock.ts'
 import { findActiveStore, type StoreRow } from './stores.read.ts'
 
 /** Order settings of a shop, with the data that order responses show. */
-export type StoreForOrders = StoreOrderSettings & { name: string; phone: string; slot_capacity: number | null }
+export type StoreForOrders = StoreOrderSettings & {
+  name: string
+  phone: string
+  slot_capacity: number | null
+  upi_payee_name: string | null
+  is_new: boolean
+}
 
 /** Reads shops for other modules; `fresh` bypasses the cache. */
 export type StoreOrderSettingsSource = {
@@ -45,6 +52,8 @@ const toTerms = (row: StoreRow, onlineMethods: readonly OrderPaymentMethod[]): S
   collects_tax: gstTypeOf(row) !== 'composition',
   takes_cod: row.takes_cod,
   upi_vpa: row.upi_vpa,
+  upi_payee_name: row.upi_payee_name,
+  is_new: isNewShop(row.delivered_orders),
   online_methods: row.takes_online ? onlineMethods : [],
   prep_minutes: row.prep_minutes,
   accept_within_minutes: row.accept_within_minutes,

@@ -3,6 +3,7 @@ import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import type { StoreDeps } from './deps.ts'
 import { createFigures } from './discovery/count-platform-figures.ts'
 import { listNearbyStores } from './discovery/list-nearby-stores.ts'
+import { showSeller } from './discovery/show-seller.ts'
 import { closeForNow, setAvailability, showOwnStore, showStore } from './discovery/show-store.ts'
 import { registerPhoto } from './photo/photo.routes.ts'
 import { registerRegistration } from './registration/registration.routes.ts'
@@ -21,6 +22,7 @@ export const registerStores = (routes: Routes, deps: StoreDeps): void => {
     store: await showOwnStore(deps, deps.db, actor.store_id),
   }))
   routes.query(storeRoutes.one, async ({ params }) => ({ success: true, store: await showStore(deps, params.store_id) }))
+  routes.query(storeRoutes.seller, async ({ params }) => ({ success: true, seller: await showSeller(deps, params.store_id) }))
   routes.handler(storeRoutes.setClosedForNow, (call) =>
     updateStoreTx(deps, call, async (tx) => ({
       success: true as const,

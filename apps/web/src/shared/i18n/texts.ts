@@ -39,6 +39,7 @@ import type stores from '../../locales/en/stores.json'
 import type storesOffers from '../../locales/en/stores.offers.json'
 import type storesRegistration from '../../locales/en/stores.registration.json'
 import type storesSettings from '../../locales/en/stores.settings.json'
+import type storesTrust from '../../locales/en/stores.trust.json'
 import type tracking from '../../locales/en/tracking.json'
 import type voice from '../../locales/en/voice.json'
 
@@ -85,6 +86,7 @@ type English = {
   'stores.offers': typeof storesOffers
   'stores.registration': typeof storesRegistration
   'stores.settings': typeof storesSettings
+  'stores.trust': typeof storesTrust
   tracking: typeof tracking
   voice: typeof voice
 }

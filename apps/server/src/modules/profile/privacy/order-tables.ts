@@ -69,7 +69,19 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
   },
   stores: {
     about: 'the shop and its owner; `closeStores` closes it and takes the owner out',
-    erased: ['owner_name', 'phone', 'whatsapp', 'email', 'upi_vpa'],
+    erased: [
+      'owner_name',
+      'phone',
+      'whatsapp',
+      'email',
+      'upi_vpa',
+      'upi_payee_name',
+      'legal_name',
+      'legal_address',
+      'grievance_name',
+      'grievance_phone',
+      'grievance_email',
+    ],
     kept: {
       'an id of an account that is empty': ['owner_user_id'],
       'the shop as a business: papers and orders name it': [
@@ -93,6 +105,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
           'cell',
           'gstin',
           'fssai',
+          'drug_licence',
           'is_composition',
           'languages',
           'registered_at',

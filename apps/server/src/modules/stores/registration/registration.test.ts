@@ -421,3 +421,18 @@ describe('the first sign-in', () => {
     expect(await listed()).toContain(store_id)
   })
 })
+
+describe('a name that carries something else', () => {
+  test.each([
+    ['name', 'Kirana 98765 43210', 'en', 'A name has no links, phone numbers, e-mail addresses or UPI IDs'],
+    ['name', 'मुफ़्त evil.com', 'hi', 'नाम में लिंक, फ़ोन नंबर, ई-मेल या UPI आईडी न लिखें'],
+    ['name', 'P\u0430ytm', 'en', 'Please write each word of the name in one script'],
+    ['owner_name', 'pay to shop@okaxis', 'en', 'A name has no links, phone numbers, e-mail addresses or UPI IDs'],
+    ['owner_name', 'Ram\u200Besh', 'en', 'This name has signs that nobody can see or read'],
+  ])('%s %j is refused in words', async (field, value, language, message) => {
+    const before = await countEverything()
+    const answer = await register({ ...aRegistration(), [field]: value }, { headers: { 'accept-language': language } })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid', details: { fields: [{ field, message }] } } })
+    expect(await countEverything()).toEqual(before)
+  })
+})

@@ -47,6 +47,13 @@ const SETTINGS_COLUMNS = [
   'fssai',
   'tax_mode',
   'is_composition',
+  'legal_name',
+  'legal_address',
+  'drug_licence',
+  'grievance_name',
+  'grievance_phone',
+  'grievance_email',
+  'upi_payee_name',
 ] as const satisfies readonly (keyof SettingsValues)[]
 
 /** The columns that an owner sets; money in paise. */
@@ -93,6 +100,13 @@ export type SettingsValues = {
   fssai: string | null
   tax_mode: 'exclusive' | 'inclusive'
   is_composition: boolean
+  legal_name: string | null
+  legal_address: string | null
+  drug_licence: string | null
+  grievance_name: string | null
+  grievance_phone: string | null
+  grievance_email: string | null
+  upi_payee_name: string | null
 }
 
 /** The settings of a shop with their version. */

@@ -81,7 +81,23 @@ describe('each section', () => {
           prep_minutes: 20,
           accept_within_minutes: 10,
         },
-        money: { takes_cod: true, upi_vpa: 'shop@upi', gstin: '', fssai: '', tax_mode: 'exclusive', is_composition: false },
+        money: {
+          takes_cod: true,
+          upi_vpa: 'shop@upi',
+          upi_payee_name: '',
+          gstin: '',
+          fssai: '',
+          tax_mode: 'exclusive',
+          is_composition: false,
+        },
+        seller: {
+          legal_name: '',
+          legal_address: '',
+          drug_licence: '',
+          grievance_name: '',
+          grievance_phone: '',
+          grievance_email: '',
+        },
       },
     })
   })
@@ -105,6 +121,18 @@ describe('each section', () => {
         fssai: '11223344556677',
         tax_mode: 'inclusive',
         is_composition: true,
+        upi_payee_name: 'Sharma and Sons',
+      },
+    ],
+    [
+      'seller',
+      {
+        legal_name: 'Sharma Retail LLP',
+        legal_address: '2 Fort Road, Mumbai 400001',
+        drug_licence: '20B/21B-MH-TZ3-123456',
+        grievance_name: 'Asha Sharma',
+        grievance_phone: '+919812300002',
+        grievance_email: 'help@shop.example',
       },
     ],
   ])('%s is changed and nothing else: %j', async (section, part) => {
@@ -361,5 +389,30 @@ describe('who', () => {
       },
       { kind: 'stores.settings_changed', details: { sections: 'hours' } },
     ])
+  })
+})
+
+describe('a name from before the rule of names', () => {
+  const OLD = 'Kirana 98765 43210'
+  beforeEach(() => app.db.execute('UPDATE stores SET name = $2 WHERE store_id = $1', [store.store_id, OLD]))
+
+  test('stays, and other sections can be saved', async () => {
+    expect((await read()).settings.profile.name).toBe(OLD)
+    expect((await changeSection('delivery', { delivery_fee: 5 })).status).toBe(200)
+    expect(await seen()).toMatchObject({ name: OLD, delivery_fee: 5 })
+  })
+
+  test('is asked to be changed at the next save of the profile', async () => {
+    const refused = await changeSection('profile', { languages: ['hi'] })
+    expect(refused).toMatchObject({ status: 400, body: { details: { fields: [{ field: 'profile.name' }] } } })
+    expect((await changeSection('profile', { name: 'Sharma Kirana' })).status).toBe(200)
+  })
+
+  test('staff are not named by a number either', async () => {
+    const body = { name: 'shop@upi', phone: '9712345678' }
+    expect(await app.call('POST /stores/me/staff', { token: owner, body })).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ field: 'name' }] } },
+    })
   })
 })

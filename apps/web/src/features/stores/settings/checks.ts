@@ -82,12 +82,17 @@ const CHECKS: Checks = {
     prep_minutes: wholeNumber(1, 240)(delivery.prep_minutes),
     accept_within_minutes: wholeNumber(1, 120)(delivery.accept_within_minutes),
   }),
-  money: ({ takes_cod, upi_vpa, gstin, fssai, tax_mode, is_composition }, { address }) => ({
+  money: ({ takes_cod, upi_vpa, upi_payee_name, gstin, fssai, tax_mode, is_composition }, { address }) => ({
     takes_cod: takes_cod || upi_vpa.trim() ? undefined : 'errors.stores.no_way_to_pay',
     upi_vpa: optional(upi_vpa, (text) => VPA.test(text), 'stores.settings.error.upi'),
     gstin: wrongGstin(gstin, address.state),
     tax_mode: gstin && is_composition && tax_mode === 'exclusive' ? 'errors.stores.composition_tax' : undefined,
     fssai: optional(fssai, (text) => FSSAI.test(text), 'stores.settings.error.fssai'),
+    upi_payee_name: upi_vpa.trim() && !upi_payee_name?.trim() ? 'stores.settings.error.payee' : undefined,
+  }),
+  seller: ({ grievance_phone, grievance_email }) => ({
+    grievance_phone: optional(grievance_phone, isPhone, 'stores.settings.error.phone'),
+    grievance_email: optional(grievance_email.trim(), isLikeEmail, 'stores.settings.error.email'),
   }),
 }
 

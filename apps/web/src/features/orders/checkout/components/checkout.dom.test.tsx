@@ -43,8 +43,16 @@ const createShop = (price = RICE.price) => {
   api.on('GET /payments/methods', () => ({
     success: true,
     methods: [
-      { id: 'cod', name: 'Cash on Delivery', description: '', enabled: true, unavailable: false, is_test: false },
-      { id: 'upi', name: 'UPI', description: '', enabled: true, unavailable: false, is_test: false },
+      {
+        id: 'cod',
+        name: 'Cash on Delivery',
+        description: '',
+        enabled: true,
+        unavailable: false,
+        after_acceptance: false,
+        is_test: false,
+      },
+      { id: 'upi', name: 'UPI', description: '', enabled: true, unavailable: false, after_acceptance: false, is_test: false },
     ],
   }))
   api.on('POST /orders', () => PLACED)

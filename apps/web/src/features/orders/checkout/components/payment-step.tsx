@@ -40,6 +40,11 @@ export const PaymentStep = ({ cart, checkout, store, deliveryType, flow }: Payme
       {flow.isUnanswered && <UnconfirmedOrder isPlacing={flow.isPlacing} onAgain={flow.again} onDrop={flow.drop} />}
       <OfflineNote />
       <Card as="section" aria-labelledby="step-title">
+        {store?.is_new && (
+          <Alert tone="warning" icon="store" title={t('stores.newHere')} className="mb-4">
+            {t('orders.newShop')}
+          </Alert>
+        )}
         <StepTitle onShown={checkout.stepShown}>{t('checkout.step.payment')}</StepTitle>
         <fieldset disabled={flow.isLocked} className="min-w-0">
           <PaymentCards

@@ -17,6 +17,7 @@ import { PeopleSection } from './people-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SectionNav } from './section-nav.tsx'
+import { SellerSection } from './seller-section.tsx'
 
 const PARTS: Record<SectionId, ComponentType<{ reply: SettingsReply }>> = {
   profile: ProfileSection,
@@ -24,6 +25,7 @@ const PARTS: Record<SectionId, ComponentType<{ reply: SettingsReply }>> = {
   hours: HoursSection,
   delivery: DeliverySection,
   money: MoneySection,
+  seller: SellerSection,
   people: PeopleSection,
   photo: PhotoSection,
 }

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import type { Store } from '../common/store-labels.ts'
+
+const SellerPart = lazyPart(() => import('./seller-dialog.tsx').then((module) => module.SellerDialog))
+
+/** Who sells here, one tap away. The dialog is loaded when it is asked for. */
+export const StoreTrust = ({ store }: { store: Store }) => {
+  const { t, tError } = useT()
+  const [shown, setShown] = useState<'seller' | null>(null)
+  const close = () => setShown(null)
+  const failed = () => {
+    close()
+    toast.error(tError('network.offline'))
+  }
+  return (
+    <div className="-my-2 flex flex-wrap gap-x-3">
+      <Button variant="ghost" size="sm" className="-ms-3" onClick={() => setShown('seller')}>
+        {t('stores.sellerDetails')}
+      </Button>
+      {shown === 'seller' && <SellerPart part={{ storeId: store.store_id, onClose: close }} onFailed={failed} />}
+    </div>
+  )
+}
