@@ -17,6 +17,11 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
   ...needing(COORDINATOR, {
     'auth.find_account': 'signing in by e-mail: which shop the person works in is what it finds out',
     'auth.find_shop_person': 'signing in by number: which shop the person works in is what it finds out',
+    'auth.delete_other_invitations': 'the first proof of a number removes invitations of every shop but one',
+    'auth.delete_open_invitations': 'an account that leaves a number loses what every shop sent there',
+    'auth.delete_helpers_of': 'the first proof of a number removes the others from every shop that it owns',
+    'stores.delete_registrations': 'the first proof of a number removes every registration that nobody proved',
+    'orders.detach_orders': 'the first proof of a number detaches orders at every shop',
     'auth.lock_roles': 'asks whether an account has any shop at all, before it may become an admin',
     'auth.find_session': 'the cookie names the session by its secret; its shop, if it has one, is what it finds out',
     'auth.touch_session': 'sessions are found by their id; those of customers have no shop',

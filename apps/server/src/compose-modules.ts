@@ -1,5 +1,6 @@
 import { englishNameOf } from '@jhola/contract/catalogue/search/goods-readings'
 import { ORDER_MESSAGE_USEFUL_MS } from '@jhola/contract/constants'
+import { attachedData } from './attached-data.ts'
 import type { Shared } from './deps.ts'
 import { adminModule } from './modules/admin/index.ts'
 import { type AlarmDeps, alarmsModule } from './modules/alarms/index.ts'
@@ -158,6 +159,7 @@ const composeAuth = ({ config, db, clock, ids, secrets, gateway, texts }: Shared
   origin: originOf(config),
   activateStore,
   storeCodeDigits: config.storeCodeDigits,
+  attached: attachedData,
   isRateLimited: config.rateLimit,
 })
 

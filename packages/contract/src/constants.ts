@@ -42,6 +42,8 @@ export const MIN_ORDER_MAX_PAISE = paise(10_000_00)
 /** How long a shop may be paused or busy, in minutes; the menu's choices. */
 export const AVAILABILITY_MINUTES = [15, 30, 60, 120] as const
 export const BUSY_EXTRA_MINUTES = 15
+/** Registrations of one number that may wait for its code at the same time; the newest ones stay. */
+export const UNPROVEN_STORES_PER_PHONE = 5
 export const STAFF_MAX = 20
 /** Staff invitations of one shop within 24 hours: each one sends a message to a person. */
 export const STAFF_INVITES_A_DAY = 30

@@ -3,6 +3,7 @@ import { env } from 'node:process'
 import { parseArgs } from 'node:util'
 import { emailSchema } from '@jhola/contract/auth/schema'
 import { normalisePhone } from '@jhola/contract/shared/phone'
+import { attachedData } from '../attached-data.ts'
 import { loadConfig } from '../config.ts'
 import { type CreatedAdmin, createAdminAccount } from '../modules/auth/index.ts'
 import { listStoresInShort } from '../modules/stores/index.ts'
@@ -35,6 +36,7 @@ const make = async (wanted: Wanted): Promise<CreatedAdmin & { origin: string; is
     const origin = config.publicOrigin ?? `http://localhost:${config.port}`
     const deps = {
       ...{ clock, ids, origin },
+      attached: attachedData,
       secrets: createSecrets(db, clock),
       texts: loadMessages(config.paths.locales),
       gateway: createOutboxGateway(clock, ids, carried),

@@ -42,7 +42,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/shopkeeper-signup',
     admits: 'anyone',
-    areas: ['common', 'geo', 'stores.registration', 'stores'],
+    areas: ['common', 'geo', 'stores.registration', 'stores', 'auth'],
     chunk: 'src/app/routes/account/shopkeeper-signup.tsx',
     load: () => import('./routes/account/shopkeeper-signup.tsx').then((module) => module.ShopkeeperSignupPage),
     head: (t) => ({ title: t('pages.signup') }),

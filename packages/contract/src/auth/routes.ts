@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
-import { uuidSchema } from '../shared/ids.ts'
+import { storeIdSchema, uuidSchema } from '../shared/ids.ts'
 import { nameSchema, phoneSchema, successSchema } from '../shared/wire.ts'
 import {
   emailSchema,
@@ -43,7 +43,13 @@ export const authRoutes = {
     summary: 'Sign in with a one-time code; sets the session cookie and gives the same session as a bearer token',
     policy: 'anyone',
     rate: 'code',
-    body: z.strictObject({ phone: phoneSchema, otp, role: codeRole }),
+    body: z.strictObject({
+      phone: phoneSchema,
+      otp,
+      role: codeRole,
+      /** The registration that this code confirms, as `POST /stores/register` answered it. */
+      store_id: storeIdSchema.optional(),
+    }),
     reply: signedInReply,
   }),
   login: defineRoute({

@@ -2,12 +2,31 @@
 import type { Language } from '@jhola/contract/shared/wire'
 
 export type Statements = {
+  clear_unproven: {
+    params: {
+      keeps_name: boolean
+      at: Date | string
+      user_id: string
+    }
+    row: never
+  }
   delete_codes_before: {
     params: {
       before: Date | string
       limit: number
     }
     row: never
+  }
+  delete_helpers_of: {
+    params: {
+      user_id: string
+      at: Date | string
+      sessions_channel: string
+    }
+    row: {
+      session_id: string
+      told: string | null
+    }
   }
   delete_known_devices_before: {
     params: {
@@ -20,6 +39,19 @@ export type Statements = {
     params: {
       before: Date | string
       limit: number
+    }
+    row: never
+  }
+  delete_open_invitations: {
+    params: {
+      user_id: string
+    }
+    row: never
+  }
+  delete_other_invitations: {
+    params: {
+      user_id: string
+      kept_store_id: string | null
     }
     row: never
   }
@@ -40,13 +72,6 @@ export type Statements = {
     params: {
       before: Date | string
       limit: number
-    }
-    row: never
-  }
-  drop_unproven_email: {
-    params: {
-      at: Date | string
-      user_id: string
     }
     row: never
   }
@@ -127,11 +152,13 @@ export type Statements = {
   }
   find_shop_person: {
     params: {
+      wanted_store_id: string | null
       phone: string
     }
     row: {
       user_id: string
       store_id: string
+      role: 'store_owner' | 'store_staff'
     }
   }
   find_standing: {
@@ -254,7 +281,6 @@ export type Statements = {
       user_id: string
       name: string
       phone: string | null
-      email: string | null
       at: Date | string
     }
     row: never
@@ -336,6 +362,15 @@ export type Statements = {
       seen_at: Date
     }
   }
+  lock_email: {
+    params: {
+      user_id: string
+      email: string
+    }
+    row: {
+      user_id: string
+    }
+  }
   lock_mailbox: {
     params: {
       email: string
@@ -376,8 +411,19 @@ export type Statements = {
       email: string
     }
     row: {
+      user_id: string
+      is_phone_proven: boolean
       is_admin: boolean
       has_shop: boolean
+    }
+  }
+  lock_unproven_holder: {
+    params: {
+      phone: string
+      user_id: string
+    }
+    row: {
+      user_id: string
     }
   }
   read_sent_codes: {
@@ -411,6 +457,13 @@ export type Statements = {
       is_same_device: boolean
       is_same_network: boolean
     }
+  }
+  release_unproven_number: {
+    params: {
+      at: Date | string
+      user_id: string
+    }
+    row: never
   }
   replace_password: {
     params: {
@@ -453,9 +506,7 @@ export type Statements = {
       store_id: string
       user_id: string
     }
-    row: {
-      role: 'store_owner' | 'store_staff'
-    }
+    row: never
   }
   set_password_by_email: {
     params: {

@@ -21,6 +21,7 @@ export { acceptBySystem, readShopOrderRow, transitionOrder } from './changing/tr
 export {
   deleteCustomerOrders,
   deleteShopPersonLabels,
+  detachOrders,
   findOrderCustomer,
   listCustomerOrders,
   type OrderCustomer,

@@ -46,6 +46,12 @@ export type Statements = {
       count: number
     }
   }
+  detach_orders: {
+    params: {
+      user_id: string
+    }
+    row: never
+  }
   find_bill: {
     params: {
       store_id: string

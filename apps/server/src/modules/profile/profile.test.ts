@@ -105,7 +105,9 @@ describe('the profile', () => {
     })
 
     test.each(['new', 'suspended', 'closed'] as const)('none that is %s', async (status) => {
-      expect(await shopsOf(await app.signIn(anOwner(await aStore(app, { status }))))).toEqual([])
+      const { user_id } = await aUser(app, { role: 'store_owner' })
+      await aStore(app, { status, owner_user_id: user_id })
+      expect(await shopsOf(await app.signIn({ user_id }))).toEqual([])
     })
   })
 })

@@ -3,7 +3,7 @@ import type { StoreDeps } from './deps.ts'
 import { registerStores } from './stores.routes.ts'
 
 export type { StoreDeps } from './deps.ts'
-export { activateStore } from './registration/activate-store.ts'
+export { activateStore, dropRegistrations, takeRegistration } from './registration/activate-store.ts'
 export { hoursOf, offeredSlotsOf } from './store-clock.ts'
 export { createStoreOrderSettings, type StoreForOrders, type StoreOrderSettingsSource } from './store-order-settings.ts'
 export { storePicturePath } from './store-picture.ts'

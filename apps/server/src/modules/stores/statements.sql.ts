@@ -4,6 +4,12 @@ import type { StoreStatus } from '@jhola/contract/stores/statuses'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 
 export type Statements = {
+  clear_typed_contacts: {
+    params: {
+      store_id: string
+    }
+    row: never
+  }
   count_active_stores: {
     params: {
       city: string | null
@@ -35,6 +41,14 @@ export type Statements = {
       people: number
       invited: number
     }
+  }
+  delete_registrations: {
+    params: {
+      owner_id: string
+      kept: readonly string[]
+      beyond: number
+    }
+    row: never
   }
   delete_staff: {
     params: {
@@ -524,6 +538,7 @@ export type Statements = {
     params: {
       at: Date | string
       store_id: string
+      owner_id: string
     }
     row: never
   }

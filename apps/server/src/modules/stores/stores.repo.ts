@@ -103,11 +103,13 @@ export const setSwitches = (sql: Sql, storeId: string, to: Switches, at: Date): 
 
 const SET_ACTIVE = statement(
   'set_active',
-  `UPDATE stores SET status = 'active', version = version + 1, updated_at = :at WHERE store_id = :store_id AND status = 'new'`,
+  `UPDATE stores SET status = 'active', version = version + 1, updated_at = :at
+     WHERE store_id = :store_id AND owner_user_id = :owner_id AND status = 'new'`,
 )
 
-/** Activates a shop that waits for its owner's first sign-in. */
-export const setActive = (sql: Sql, storeId: string, at: Date): Promise<number> => sql.run(SET_ACTIVE, { store_id: storeId, at })
+/** Activates a shop that waits for the proof of its owner's number. */
+export const setActive = (sql: Sql, shop: { storeId: string; ownerId: string; at: Date }): Promise<number> =>
+  sql.run(SET_ACTIVE, { store_id: shop.storeId, owner_id: shop.ownerId, at: shop.at })
 
 const SET_CLOSED_FOR_NOW = statement(
   'set_closed_for_now',

@@ -26,6 +26,20 @@ export const findAccount = async (sql: Sql, email: string): Promise<AccountRow |
   return sql.first(FIND_ACCOUNT, { email })
 }
 
+const LOCK_EMAIL = statement(
+  'lock_email',
+  'SELECT user_id FROM users WHERE user_id = :user_id AND email = :email AND email_verified_at IS NOT NULL AND deleted_at IS NULL FOR SHARE',
+)
+
+/**
+ * Locks the account if the address is its proven one, until the transaction ends: the first proof of its number waits, and then
+ * ends this session too.
+ */
+export const lockEmail = async (tx: Sql, userId: string, email: string): Promise<boolean> => {
+  const rows = await tx.rows(LOCK_EMAIL, { user_id: userId, email })
+  return rows.length > 0
+}
+
 const FIND_PASSWORD_HASH = statement(
   'find_password_hash',
   'SELECT password_hash FROM users WHERE user_id = :user_id AND deleted_at IS NULL',

@@ -18,7 +18,7 @@ export type SessionRow = {
   ends_at: Date
   name: string
   role: 'customer' | 'store_owner' | 'store_staff' | 'admin'
-  /** The person's role in the session's shop; null if there is no shop or they no longer work there. */
+  /** The person's role in the session's shop; null if there is no shop, it is not proven, or they no longer work there. */
   store_role: 'store_owner' | 'store_staff' | null
 }
 
@@ -26,11 +26,13 @@ const FIND_SESSION = statement(
   'find_session',
   `SELECT s.session_id, s.user_id, s.store_id, s.device, s.seen_at, s.ends_at, coalesce(m.name, u.name) AS name, u.role, m.role AS store_role
      FROM sessions s JOIN users u ON u.user_id = s.user_id AND u.deleted_at IS NULL
-     LEFT JOIN memberships m ON m.store_id = s.store_id AND m.user_id = s.user_id
+       AND (u.phone_verified_at IS NOT NULL OR u.email_verified_at IS NOT NULL)
+     LEFT JOIN (memberships m JOIN stores w ON w.store_id = m.store_id AND w.status <> 'new')
+       ON m.store_id = s.store_id AND m.user_id = s.user_id AND m.joined_at IS NOT NULL
      WHERE s.token_hash = :token_hash AND s.revoked_at IS NULL AND s.expires_at > :now AND s.ends_at > :now`,
 )
 
-/** The active session of a token; a deleted account has none. */
+/** The active session of a token; a deleted account has none, nor has one without a proven contact. */
 export const findSession = async (sql: Sql, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> => {
   return sql.first(FIND_SESSION, { token_hash: tokenHash, now })
 }

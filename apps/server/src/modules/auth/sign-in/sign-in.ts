@@ -19,7 +19,7 @@ export type SignInMethod = 'code' | 'passcode' | 'password'
 /** A started session. */
 export type SignedIn = { token: string; user: User }
 
-/** The first sign-in to a shop: an invited staff member joins, and a registered shop is activated by its owner. */
+/** A code to the person's number: an invited staff member joins, and a registered shop is activated by its owner. */
 const enterShop = async (
   deps: AuthDeps,
   tx: Sql,
@@ -28,8 +28,8 @@ const enterShop = async (
 ): Promise<void> => {
   const at = deps.clock.now()
   const { userId: user_id, storeId: store_id } = person
-  const joined = await setJoined(tx, { user_id, store_id, at })
-  if (joined !== 'store_owner' || !(await deps.activateStore(tx, store_id, at))) return
+  await setJoined(tx, { user_id, store_id, at })
+  if (!(await deps.activateStore(tx, { ownerId: user_id, storeId: store_id, at }))) return
   await recordSecurityEvent(tx, deps, { kind: 'stores.activated', user_id, store_id, device: from.device, ip: from.ip })
 }
 
@@ -44,7 +44,7 @@ export const beginSignIn = async (
   from: SignInContext,
   method: SignInMethod,
 ): Promise<SignedIn & { ended: string[] }> => {
-  if (storeId !== null) await enterShop(deps, tx, { userId, storeId }, from)
+  if (storeId !== null && method === 'code') await enterShop(deps, tx, { userId, storeId }, from)
   const ended = from.before ? await deps.sessions.revoke(tx, from.before.user_id, from.before.session_id) : []
   const keys = await askerKeys(deps.secrets, from.asker)
   const deviceKey = keys.isLasting ? keys.device_key : null

@@ -1,29 +1,26 @@
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { dropUnprovenEmail } from '../accounts/owners.repo.ts'
-import { findOrInsertCustomer, findShopPerson, findUserId, setPhoneVerified } from '../accounts/users.repo.ts'
+import { findOrInsertCustomer, findShopPerson, findUserId } from '../accounts/users.repo.ts'
 import { checkCode, type UseCode } from '../codes/check-code.ts'
 import { type CodeRole, codeAddress } from '../codes/one-time-codes.ts'
 import type { AuthDeps } from '../deps.ts'
-import { forgetDevicesOf } from '../devices/known-devices.repo.ts'
+import { proveNumber } from '../proofs/remove-strangers.ts'
 import { beginSignIn, type Person, recordFailure, type SignedIn, type SignInContext } from './sign-in.ts'
 
-type Credentials = { phone: string; role: CodeRole; otp: string }
+/** `store_id`: the registration that the code confirms, sent by the screen that made it. */
+type Credentials = { phone: string; role: CodeRole; otp: string; store_id?: string | undefined }
 
-const findPerson = async (deps: AuthDeps, tx: Sql, { phone, role }: Credentials, at: Date): Promise<Person | undefined> => {
+const findPerson = async (
+  deps: AuthDeps,
+  tx: Sql,
+  { phone, role, store_id }: Credentials,
+  at: Date,
+): Promise<(Person & { isOwner: boolean }) | undefined> => {
   if (role === 'customer')
-    return { userId: await findOrInsertCustomer(tx, { user_id: deps.ids.uuid(), phone, at }), storeId: null }
-  const person = await findShopPerson(tx, phone)
-  return person && { userId: person.user_id, storeId: person.store_id }
-}
-
-/** Marks the number as verified. Sessions that someone else started with an email address on this account end. */
-const takeNumber = async (deps: AuthDeps, tx: Sql, role: CodeRole, userId: string, at: Date): Promise<string[]> => {
-  const isFirst = (await setPhoneVerified(tx, userId, at)) > 0
-  // Whoever signed in before the number was proven is not known by it.
-  if (isFirst) await forgetDevicesOf(tx, userId, undefined)
-  if (!isFirst || role !== 'customer' || (await dropUnprovenEmail(tx, userId, at)) === 0) return []
-  return deps.sessions.revokeAllOf(tx, userId)
+    return { userId: await findOrInsertCustomer(tx, { user_id: deps.ids.uuid(), phone, at }), storeId: null, isOwner: false }
+  const person = await findShopPerson(tx, phone, store_id ?? null)
+  if (!person || (store_id !== undefined && person.store_id !== store_id)) return undefined
+  return { userId: person.user_id, storeId: person.store_id, isOwner: person.role === 'store_owner' }
 }
 
 /** Consumes the code and starts the session, or neither. A valid code without a shop is consumed too. */
@@ -33,7 +30,13 @@ const signIn = (deps: AuthDeps, credentials: Credentials, from: SignInContext, u
     if (!(await use(tx))) return 'used'
     const person = await findPerson(deps, tx, credentials, at)
     if (!person) return 'no_store'
-    const strangers = await takeNumber(deps, tx, credentials.role, person.userId, at)
+    const strangers = await proveNumber(deps, tx, person)
+    if (person.isOwner && person.storeId !== null)
+      await deps.attached.takeRegistration(tx, {
+        ownerId: person.userId,
+        storeId: person.storeId,
+        isOwn: credentials.store_id !== undefined,
+      })
     const begun = await beginSignIn(deps, tx, person, from, 'code')
     return { ...begun, ended: [...strangers, ...begun.ended] }
   })

@@ -1,11 +1,9 @@
-import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { type AccountRow, findAccount, setEmailVerified } from '../accounts/accounts.repo.ts'
+import { findAccount, lockEmail } from '../accounts/accounts.repo.ts'
 import { findUserId } from '../accounts/users.repo.ts'
 import { checkCode, type UseCode } from '../codes/check-code.ts'
 import { passcodeAddress } from '../codes/one-time-codes.ts'
 import type { AuthDeps } from '../deps.ts'
-import { endLinksOf } from '../links/links.repo.ts'
 import { beginSignIn, recordFailure, type SignedIn, type SignInContext } from './sign-in.ts'
 
 /**
@@ -25,14 +23,8 @@ export const checkPasscode = async (
   return use
 }
 
-/** Marks the address as verified. A password and links set up before by someone who only claimed it are invalidated. */
-const confirmEmail = async (deps: AuthDeps, tx: Sql, { user_id }: AccountRow, email: string): Promise<void> => {
-  const at = deps.clock.now()
-  if ((await setEmailVerified(tx, { user_id, email, password_hash: null, at })) > 0) await endLinksOf(tx, user_id, at)
-}
-
 /**
- * Signs in to a shop, or as an admin, with an emailed passcode. Throws `auth.passcode_invalid`, and after a valid one
+ * Signs in to a shop, or as an admin, with a passcode sent to the account's proven address. Throws `auth.passcode_invalid`, and after a valid one
  * `auth.email_store_not_found`, which consumes it.
  */
 export const verifyPasscode = async (
@@ -45,7 +37,7 @@ export const verifyPasscode = async (
     if (!(await use(tx))) return 'used'
     const account = await findAccount(tx, credentials.email)
     if (!account || (account.store_id === null && account.role !== 'admin')) return 'no_store'
-    await confirmEmail(deps, tx, account, credentials.email)
+    if (!(await lockEmail(tx, account.user_id, credentials.email))) return 'no_store'
     return beginSignIn(deps, tx, { userId: account.user_id, storeId: account.store_id }, from, 'passcode')
   })
   if (outcome === 'used') throw new AppError('auth.passcode_invalid')

@@ -142,7 +142,7 @@ const LOCK_PHONE = statement('lock_phone', `SELECT pg_advisory_xact_lock(hashtex
 
 const FIND_OTHER_STORE_WITH_PHONE = statement(
   'find_other_store_with_phone',
-  `SELECT 1 FROM stores WHERE phone = :phone AND store_id <> :store_id AND status <> 'closed' LIMIT 1`,
+  `SELECT 1 FROM stores WHERE phone = :phone AND store_id <> :store_id AND status NOT IN ('closed', 'new') LIMIT 1`,
 )
 
 /**

@@ -15,11 +15,11 @@ const BY_ROLE = {
   store_owner: { digits: STORE_OTP_DIGITS, phoneInvalid: 'auth.phoneInvalid', codeInvalid: 'auth.codeInvalid' },
 } as const
 
-/** `known`: a number that does not have to be typed. */
-type Asked = { role: SignInRole; onSignedIn(user: User): void; known?: string }
+/** `known`: a number that does not have to be typed. `storeId`: the registration that the code proves. */
+type Asked = { role: SignInRole; onSignedIn(user: User): void; known?: string; storeId?: string }
 
 /** Signs in with an OTP: number, code, and resending. `isAsked`: a code was requested. */
-export const usePhoneCode = ({ role, onSignedIn, known = '' }: Asked) => {
+export const usePhoneCode = ({ role, onSignedIn, known = '', storeId }: Asked) => {
   const { t } = useT()
   const takeIn = useCompleteSignIn()
   const [phone, setPhone] = useState(known)
@@ -44,7 +44,8 @@ export const usePhoneCode = ({ role, onSignedIn, known = '' }: Asked) => {
     if (typed.length !== digits) return setError(t(codeInvalid))
     let came: User | undefined
     const isRight = await request(async () => {
-      came = (await api('POST /auth/verify-otp', { body: { phone, otp: typed, role } })).user
+      came = (await api('POST /auth/verify-otp', { body: { phone, otp: typed, role, ...(storeId && { store_id: storeId }) } }))
+        .user
     }, 'auth.verifyFailed')
     if (!isRight || !came) return setCode('')
     takeIn(came)
