@@ -172,6 +172,7 @@ export const toBareOrder = (facts: BareFacts, ids: Ids, body: OrderBody, key: st
     urgent: false,
     actor_kind: 'customer',
     actor_id: null,
+    actor_role: null,
     actor_label: 'customer',
   }
   return { query: { name: 'place_order', text: INSERT_ORDER.plain.text, values: valuesOf(INSERT_ORDER.plain, params) }, answer }

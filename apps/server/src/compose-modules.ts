@@ -73,6 +73,8 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
     ...orders,
     resolveActor: sessions.resolveActor,
     onSessionRevoked: sessions.onSessionRevoked,
+    onSessionChanged: sessions.onSessionChanged,
+    recordChanged: sessions.recordChanged,
     recordRevoked: sessions.recordRevoked,
     invalidateInventoryCounts: figures.invalidate,
     readSessionToken: (headers) => cookie.read(headers)?.token ?? null,

@@ -13,8 +13,10 @@ import { priceRoutes } from './inventory/prices/routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { starterRoutes } from './inventory/starter/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { deliveryRoutes } from './orders/deliveries/routes.ts'
 import { invoiceRoutes } from './orders/invoices/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { timelineRoutes } from './orders/timeline/routes.ts'
 import { paymentsDashboardRoutes } from './payments/dashboard/routes.ts'
 import { matchRoutes } from './payments/matching/routes.ts'
 import { refundRoutes } from './payments/refunds/routes.ts'
@@ -37,6 +39,8 @@ export const api = {
   prices: priceRoutes,
   labels: labelRoutes,
   orders: orderRoutes,
+  deliveries: deliveryRoutes,
+  timeline: timelineRoutes,
   invoices: invoiceRoutes,
   customers: customerRoutes,
   payments: paymentRoutes,

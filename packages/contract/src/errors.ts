@@ -17,6 +17,7 @@ export const ERRORS = {
   'server.failed': entry(500, 'An error occurred'),
   'auth.required': entry(401, 'Session expired. Please login again.'),
   'auth.forbidden': entry(403, 'You are not allowed to do this.'),
+  'auth.full_sign_in_required': entry(403, 'Please sign in again with a code or your password to do this.'),
   'auth.otp_invalid': entry(400, 'Invalid OTP. Please try again.'),
   'auth.store_not_found': entry(404, 'No store found for this phone number. Please register first.'),
   'auth.passcode_invalid': entry(400, 'Invalid passcode'),
@@ -46,6 +47,12 @@ export const ERRORS = {
   'stores.staff_taken': entry(409, 'This person already works in a shop.'),
   'stores.staff_most': entry(409, 'A shop can have {most} people.'),
   'stores.staff_not_found': entry(404, 'This person does not work here.'),
+  'staff.not_permitted': entry(403, 'Your role does not include this. Please ask the owner of the shop.'),
+  'staff.pin_wrong': entry(400, 'This PIN is not right.'),
+  'staff.pin_locked': entry(403, 'This PIN is locked on this device. Please sign in with a code or your password.'),
+  'staff.pin_weak': entry(400, 'This PIN is easy to guess. Please choose another one.'),
+  'staff.device_unknown': entry(404, 'This device is not set up for switching people.'),
+  'staff.devices_most': entry(409, 'A shop can have {most} shared devices.'),
   'stores.photo_unreadable': entry(400, 'This picture cannot be read. Please choose a JPEG, PNG or WebP photo.'),
   'reviews.only_customer': entry(403, 'Only the customer can rate an order.'),
   'reviews.not_now': entry(409, 'This order can be rated for 30 days after delivery.'),
@@ -178,6 +185,8 @@ export type DetailsByCode = {
   'stores.stale': { version: number }
   'stores.suspended': { reason: string }
   'stores.staff_most': { most: number }
+  'staff.devices_most': { most: number }
+  'staff.pin_wrong': { tries_left: number }
 }
 
 /** Details of one code, `undefined` if it has none. */

@@ -30,6 +30,7 @@ import { BANK_REFUNDS, BANK_STATES, type BankPayment, PROVIDER_IDS, type Provide
 import { CONSENT_KINDS, type ConsentKind, THEMES } from '@jhola/contract/profile/schema'
 import { ORDER_EVENT_TYPES, type OrderEventType } from '@jhola/contract/realtime/events'
 import type { Language } from '@jhola/contract/shared/wire'
+import { SHOP_ROLES, type ShopRole, STAFF_ROLES, type StaffRole } from '@jhola/contract/staff/roles'
 import { SLOT_IDS, type SlotId } from '@jhola/contract/stores/hours'
 import { STORE_STATUSES, type StoreStatus } from '@jhola/contract/stores/statuses'
 import { TAX_MODES, type TaxMode } from '@jhola/contract/tax/gst'
@@ -77,7 +78,9 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   RefundReason: all<RefundReason>()(REFUND_REASONS),
   RefundState: all<RefundState>()(REFUND_STATES),
   SecurityEventKind: all<SecurityEventKind>()(SECURITY_EVENT_KINDS),
+  ShopRole: all<ShopRole>()(SHOP_ROLES),
   SlotId: all<SlotId>()(SLOT_IDS),
+  StaffRole: all<StaffRole>()(STAFF_ROLES),
   StoreStatus: all<StoreStatus>()(STORE_STATUSES),
   TaxMode: all<TaxMode>()(TAX_MODES),
   '(typeof BANK_REFUNDS)[number]': BANK_REFUNDS,

@@ -1,4 +1,5 @@
 import { gridCell } from '@jhola/contract/geo/distance'
+import type { StaffRole } from '@jhola/contract/staff/roles'
 import { insertUsers, type NewUser } from '../../src/modules/auth/index.ts'
 import { insertProducts, type NewProduct } from '../../src/modules/catalogue/index.ts'
 import { insertStore, type NewStore } from '../../src/modules/stores/index.ts'
@@ -105,16 +106,16 @@ export const anOwner = (store: NewStore): { user_id: string; store_id: string } 
   store_id: store.store_id,
 })
 
-/** A staff member of the shop; with `hasJoined` false somebody who was only invited. */
+/** A staff member of the shop, by default at the counter; with `hasJoined` false somebody who was only invited. */
 export const aStaff = async (
   world: World,
   store: NewStore,
-  { hasJoined = true } = {},
+  { hasJoined = true, role = 'counter' }: { hasJoined?: boolean; role?: StaffRole } = {},
 ): Promise<{ user_id: string; store_id: string }> => {
   const user = await aUser(world, { name: `Staff ${next()}` })
   await world.db.execute(
-    `INSERT INTO memberships (store_id, user_id, role, created_at, joined_at) VALUES ($1, $2, 'store_staff', $3, $4)`,
-    [store.store_id, user.user_id, world.clock.now(), hasJoined ? world.clock.now() : null],
+    `INSERT INTO memberships (store_id, user_id, role, staff_role, created_at, joined_at) VALUES ($1, $2, 'store_staff', $3, $4, $5)`,
+    [store.store_id, user.user_id, role, world.clock.now(), hasJoined ? world.clock.now() : null],
   )
   return { user_id: user.user_id, store_id: store.store_id }
 }

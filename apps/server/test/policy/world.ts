@@ -1,4 +1,5 @@
 import type { Order } from '@jhola/contract/orders/schema'
+import { STAFF_ROLES, type StaffRole } from '@jhola/contract/staff/roles'
 import type { TestApp } from '../build-test-app.ts'
 import { anImport } from '../factories/import-files.ts'
 import { aFailedRefund, holdPayment } from '../factories/money-cases.ts'
@@ -7,6 +8,9 @@ import { aPriceChange } from '../factories/price-changes.ts'
 import { anOwner, aProduct, aStaff, aStore, aUser } from '../factories/shops.ts'
 import type { Known } from '../fuzz/schema-values.ts'
 import type { Caller } from './expectations.ts'
+
+/** What the shop paid for its product: only people with the right read it. */
+export const COST_RUPEES = 47_611
 
 /** One shop with its people and an order, and the caller. No allowed call has changed it before. */
 export type World = {
@@ -61,9 +65,10 @@ const aStory = async (app: TestApp): Promise<string> => {
 /** Creates the world of one cell, with the caller signed in. */
 export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> => {
   const store = await aStore(app, { opens: '00:00', closes: '00:00', min_order_paise: 0 })
-  const product = await aProduct(app, store)
+  const product = await aProduct(app, store, { cost_paise: COST_RUPEES * 100 })
   const customer = await aUser(app)
-  const staff = await aStaff(app, store)
+  const roles = await Promise.all(STAFF_ROLES.map(async (role) => [role, await aStaff(app, store, { role })] as const))
+  const staff = Object.fromEntries(roles) as Record<StaffRole, { user_id: string; store_id: string }>
   const phone = aPhone()
   const placed = await app.call('POST /orders', {
     token: await app.signIn(customer),
@@ -75,7 +80,10 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
     nobody: async () => undefined,
     customer: async () => customer,
     other_owner: async () => anOwner(await aStore(app)),
-    staff: async () => staff,
+    manager: async () => staff.manager,
+    counter: async () => staff.counter,
+    packer: async () => staff.packer,
+    rider: async () => staff.rider,
     owner: async () => anOwner(store),
     admin: () => aUser(app, { role: 'admin' }),
   }
@@ -99,7 +107,7 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
       ids: [product.product_id],
       import_id: [await anImport(app, anOwner(store))],
       mapping: ['{}'],
-      user_id: [staff.user_id],
+      user_id: [staff.packer.user_id],
       session_id: [await aSecondSession(app, anOwner(store))],
       address_id: [await anAddress(app, store.owner_user_id)],
       change_id: [await aPriceChange(app, anOwner(store))],

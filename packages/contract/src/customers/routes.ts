@@ -42,6 +42,7 @@ export const customerRoutes = {
     path: '/customers/lookup',
     summary: "Who of the shop's own customers has this number, where their goods go, and what they had last",
     policy: 'shop',
+    needs: 'customers',
     rate: 'write',
     query: z.strictObject({ phone: phoneSchema }),
     reply: z.object({ success: z.literal(true), customer: shopCustomerSchema.nullable() }),

@@ -90,7 +90,8 @@ export const inventorySummarySchema = z.object({
   active_products: z.number().int(),
   out_of_stock: z.number().int(),
   low_stock: z.number().int(),
-  total_stock_value: z.number(),
+  /** Null for people who may not see figures. */
+  total_stock_value: z.number().nullable(),
   categories: z.number().int(),
   /** Products in stock that expire within `expiring_days`, the shop's setting; `expired` of them already. */
   expiring: z.number().int(),

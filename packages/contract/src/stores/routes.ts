@@ -4,10 +4,17 @@ import { defineRoute } from '../route.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
 import { momentSchema, nameSchema, phoneSchema, successSchema } from '../shared/wire.ts'
+import { DEFAULT_STAFF_ROLE, STAFF_ROLES } from '../staff/roles.ts'
 import { registerStoreBodySchema } from './registration.ts'
 import { nearbyQuerySchema, nearbyStoreSchema, ownerStoreSchema, storeParamsSchema, storeSchema } from './schema.ts'
 import { sellerSchema } from './seller.ts'
-import { availabilityBodySchema, changeSettingsBodySchema, staffMemberSchema, storeSettingsSchema } from './settings.ts'
+import {
+  availabilityBodySchema,
+  changeSettingsBodySchema,
+  staffMemberSchema,
+  staffRightsBodySchema,
+  storeSettingsSchema,
+} from './settings.ts'
 
 const settingsReply = z.object({
   success: z.literal(true),
@@ -111,6 +118,7 @@ export const storeRoutes = {
     path: '/stores/me',
     summary: "The signed-in person's own shop",
     policy: 'shop',
+    needs: 'shop.see',
     rate: 'read',
     reply: z.object({ success: z.literal(true), store: ownerStoreSchema }),
   }),
@@ -119,6 +127,7 @@ export const storeRoutes = {
     path: '/stores/me/closed-for-now',
     summary: 'Close the shop by hand, or open it again',
     policy: 'shop',
+    needs: 'shop.pause',
     rate: 'write',
     body: z.strictObject({ closed_for_now: z.boolean() }),
     reply: z.object({ success: z.literal(true), store: ownerStoreSchema }),
@@ -128,6 +137,7 @@ export const storeRoutes = {
     path: '/stores/me/availability',
     summary: 'Open, busy or paused for some minutes, or closed until opened again',
     policy: 'shop',
+    needs: 'shop.pause',
     rate: 'write',
     body: availabilityBodySchema,
     reply: z.object({ success: z.literal(true), store: ownerStoreSchema }),
@@ -136,7 +146,8 @@ export const storeRoutes = {
     method: 'GET',
     path: '/stores/me/settings',
     summary: "All settings of the owner's shop, with their version",
-    policy: 'owner',
+    policy: 'shop',
+    needs: 'settings',
     rate: 'read',
     reply: settingsReply,
   }),
@@ -144,7 +155,8 @@ export const storeRoutes = {
     method: 'PATCH',
     path: '/stores/me/settings',
     summary: 'Change whole sections of the settings, made on a version',
-    policy: 'owner',
+    policy: 'shop',
+    needs: 'settings',
     rate: 'write',
     body: changeSettingsBodySchema,
     reply: settingsReply,
@@ -153,7 +165,8 @@ export const storeRoutes = {
     method: 'PUT',
     path: '/stores/me/photo',
     summary: 'A photo of the shop: JPEG, PNG or WebP up to 5 MB; kept re-encoded, without its hidden data',
-    policy: 'owner',
+    policy: 'shop',
+    needs: 'settings',
     rate: 'write',
     upload: 'image',
     reply: z.object({ success: z.literal(true), photo: z.string(), version: z.number().int() }),
@@ -162,7 +175,8 @@ export const storeRoutes = {
     method: 'DELETE',
     path: '/stores/me/photo',
     summary: 'Back to the drawn picture of the kind of shop',
-    policy: 'owner',
+    policy: 'shop',
+    needs: 'settings',
     rate: 'write',
     reply: successSchema,
   }),
@@ -171,17 +185,34 @@ export const storeRoutes = {
     path: '/stores/me/staff',
     summary: 'Who works in the shop',
     policy: 'owner',
+    needs: 'staff',
     rate: 'read',
     reply: z.object({ success: z.literal(true), staff: z.array(staffMemberSchema) }),
   }),
   inviteStaff: defineRoute({
     method: 'POST',
     path: '/stores/me/staff',
-    summary: 'Invite somebody by phone; they sign in by code and may work on orders and stock',
+    summary: 'Invite somebody by phone into a role; they sign in by code',
     policy: 'owner',
+    needs: 'staff',
     rate: 'write',
     status: 201,
-    body: z.strictObject({ name: nameSchema(80, 'Name is required'), phone: phoneSchema }),
+    body: z.strictObject({
+      name: nameSchema(80, 'Name is required'),
+      phone: phoneSchema,
+      role: z.enum(STAFF_ROLES).default(DEFAULT_STAFF_ROLE),
+    }),
+    reply: z.object({ success: z.literal(true), member: staffMemberSchema }),
+  }),
+  changeStaff: defineRoute({
+    method: 'PUT',
+    path: '/stores/me/staff/{user_id}',
+    summary: 'Give somebody another role or other rights; it counts at once, also on their open devices',
+    policy: 'owner',
+    needs: 'staff',
+    rate: 'write',
+    params: z.strictObject({ user_id: uuidSchema }),
+    body: staffRightsBodySchema,
     reply: z.object({ success: z.literal(true), member: staffMemberSchema }),
   }),
   removeStaff: defineRoute({
@@ -189,6 +220,7 @@ export const storeRoutes = {
     path: '/stores/me/staff/{user_id}',
     summary: 'Somebody works here no longer: their sessions of this shop end at once',
     policy: 'owner',
+    needs: 'staff',
     rate: 'write',
     params: z.strictObject({ user_id: uuidSchema }),
     reply: successSchema,

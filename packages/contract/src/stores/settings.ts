@@ -12,6 +12,8 @@ import {
   rupeesSchema,
   textSchema,
 } from '../shared/wire.ts'
+import { PERMISSIONS } from '../staff/permissions.ts'
+import { SHOP_ROLES, STAFF_ROLES } from '../staff/roles.ts'
 import { deliveryRadiusSchema, fssaiSchema, gstinSchema, minOrderSchema } from './registration.ts'
 import { clockSchema, offeredSlotsSchema } from './schema.ts'
 import { drugLicenceSchema } from './seller.ts'
@@ -112,12 +114,23 @@ export const availabilityBodySchema = z.discriminatedUnion('state', [
 ])
 export type Availability = z.infer<typeof availabilityBodySchema>['state']
 
+const overridesSchema = z.partialRecord(z.enum(PERMISSIONS), z.boolean())
+
+/** A role with what the owner decided differently for one person. */
+export const staffRightsBodySchema = z.strictObject({ role: z.enum(STAFF_ROLES), overrides: overridesSchema })
+
 /** A staff member of the shop. `joined_at` null: invited, not signed in yet. */
 export const staffMemberSchema = z.object({
   user_id: z.uuid(),
   name: z.string(),
   phone: z.string().nullable(),
   role: z.enum(['store_owner', 'store_staff']),
+  shop_role: z.enum(SHOP_ROLES),
+  /** What the owner decided differently from the role. */
+  overrides: overridesSchema,
+  /** What the person may do in all. */
+  permissions: z.array(z.enum(PERMISSIONS)),
+  has_pin: z.boolean(),
   invited_at: momentSchema,
   joined_at: momentSchema.nullable(),
 })

@@ -1,5 +1,7 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
 import type { Language } from '@jhola/contract/shared/wire'
+import type { Permission } from '@jhola/contract/staff/permissions'
+import type { StaffRole } from '@jhola/contract/staff/roles'
 
 export type Statements = {
   clear_unproven: {
@@ -148,6 +150,8 @@ export type Statements = {
       name: string
       role: 'customer' | 'store_owner' | 'store_staff' | 'admin'
       store_role: 'store_owner' | 'store_staff' | null
+      staff_role: StaffRole | null
+      rights: Partial<Record<Permission, boolean>> | null
     }
   }
   find_shop_person: {
@@ -546,6 +550,19 @@ export type Statements = {
     row: {
       code_id: string
       code_hash: Buffer
+    }
+  }
+  tell_changed_sessions: {
+    params: {
+      sessions_channel: string
+      prefix: string
+      store_id: string
+      user_id: string
+      at: Date | string
+    }
+    row: {
+      session_id: string
+      told: string | null
     }
   }
   touch_session: {

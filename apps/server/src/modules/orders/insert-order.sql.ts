@@ -88,8 +88,8 @@ ledger AS (
   FROM held h
 ),
 audit AS (
-  INSERT INTO order_events (store_id, order_id, version, type, from_status, to_status, actor_kind, actor_id, actor_label, reason, at)
-  SELECT :store_id, :order_id, 1, 'order.placed', NULL, 'pending', :actor_kind, :actor_id, :actor_label, NULL, :at FROM counter
+  INSERT INTO order_events (store_id, order_id, version, type, from_status, to_status, actor_kind, actor_id, actor_label, actor_role, reason, at)
+  SELECT :store_id, :order_id, 1, 'order.placed', NULL, 'pending', :actor_kind, :actor_id, :actor_label, :actor_role, NULL, :at FROM counter
 ),
 alarm AS (
   INSERT INTO order_alarms (store_id, order_id, starts_at, deadline_at, next_at)

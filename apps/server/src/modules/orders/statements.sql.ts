@@ -7,6 +7,8 @@ import type { ActorKind, DeliveryType, OrderStatus } from '@jhola/contract/order
 import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { OrderEventType } from '@jhola/contract/realtime/events'
 import type { Language } from '@jhola/contract/shared/wire'
+import type { Permission } from '@jhola/contract/staff/permissions'
+import type { ShopRole, StaffRole } from '@jhola/contract/staff/roles'
 import type { SlotId } from '@jhola/contract/stores/hours'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 
@@ -45,6 +47,13 @@ export type Statements = {
     row: {
       count: number
     }
+  }
+  delete_rider: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: never
   }
   detach_orders: {
     params: {
@@ -148,6 +157,15 @@ export type Statements = {
       request_hash: Buffer
       body: unknown
       order_no: number | null
+    }
+  }
+  find_rider: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      user_id: string
     }
   }
   find_service_payment: {
@@ -346,6 +364,7 @@ export type Statements = {
       urgent: boolean
       actor_id: string | null
       actor_label: string
+      actor_role: ShopRole | null
     }
     row: {
       placed: boolean
@@ -404,6 +423,7 @@ export type Statements = {
       at: Date | string
       actor_id: string | null
       actor_label: string
+      actor_role: ShopRole | null
     }
     row: never
   }
@@ -511,6 +531,16 @@ export type Statements = {
     }
     row: {
       product_name: string
+    }
+  }
+  list_on_the_way: {
+    params: {
+      store_id: string
+      limit: number
+    }
+    row: {
+      order_id: string
+      rider_id: string | null
     }
   }
   list_orders: {
@@ -758,6 +788,34 @@ export type Statements = {
       body: StoredInvoice | CreditNote
     }
   }
+  list_shop_people: {
+    params: {
+      store_id: string
+    }
+    row: {
+      user_id: string
+      name: string
+      role: 'store_owner' | 'store_staff'
+      staff_role: StaffRole
+      rights: Partial<Record<Permission, boolean>>
+    }
+  }
+  list_timeline: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      at: Date
+      type: string
+      from_status: OrderStatus | null
+      to_status: OrderStatus
+      actor_kind: ActorKind
+      actor_label: string
+      actor_role: ShopRole | null
+      reason: string | null
+    }
+  }
   list_unbilled: {
     params: {
       store_id: string
@@ -828,6 +886,15 @@ export type Statements = {
       loose: boolean
       available: number
     }
+  }
+  put_rider: {
+    params: {
+      store_id: string
+      order_id: string
+      at: Date | string
+      user_id: string
+    }
+    row: never
   }
   read_board: {
     params: {
@@ -1050,6 +1117,7 @@ export type Statements = {
       type: OrderEventType
       user_id: string | null
       label: string
+      actor_role: ShopRole | null
       reason: string | null
     }
     row: {

@@ -1,5 +1,7 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
 import type { Language } from '@jhola/contract/shared/wire'
+import type { Permission } from '@jhola/contract/staff/permissions'
+import type { StaffRole } from '@jhola/contract/staff/roles'
 import type { StoreStatus } from '@jhola/contract/stores/statuses'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 
@@ -333,6 +335,7 @@ export type Statements = {
     params: {
       store_id: string
       user_id: string
+      staff_role: StaffRole
       name: string | null
       at: Date | string
     }
@@ -387,6 +390,8 @@ export type Statements = {
       name: string
       phone: string | null
       role: 'store_owner' | 'store_staff'
+      staff_role: StaffRole
+      rights: Partial<Record<Permission, boolean>>
       created_at: Date
       joined_at: Date | null
     }
@@ -574,6 +579,15 @@ export type Statements = {
       media_id: string | null
       at: Date | string
       store_id: string
+    }
+    row: never
+  }
+  set_rights: {
+    params: {
+      staff_role: StaffRole
+      rights: string
+      store_id: string
+      user_id: string
     }
     row: never
   }

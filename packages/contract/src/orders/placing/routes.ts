@@ -74,6 +74,7 @@ export const placingRoutes = {
     path: '/orders/test/generate-order',
     summary: 'A practice order of the own shop, to see one arrive and work on it; it counts nowhere',
     policy: 'shop',
+    needs: 'orders.create',
     rate: 'order',
     status: 201,
     body: z.strictObject({

@@ -1,3 +1,5 @@
+import type { Overrides } from '@jhola/contract/staff/permissions'
+import type { StaffRole } from '@jhola/contract/staff/roles'
 import { deleteSome, inBatches } from '../../../platform/db/in-batches.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
@@ -20,11 +22,13 @@ export type SessionRow = {
   role: 'customer' | 'store_owner' | 'store_staff' | 'admin'
   /** The person's role in the session's shop; null if there is no shop, it is not proven, or they no longer work there. */
   store_role: 'store_owner' | 'store_staff' | null
+  staff_role: StaffRole | null
+  rights: Overrides | null
 }
 
 const FIND_SESSION = statement(
   'find_session',
-  `SELECT s.session_id, s.user_id, s.store_id, s.device, s.seen_at, s.ends_at, coalesce(m.name, u.name) AS name, u.role, m.role AS store_role
+  `SELECT s.session_id, s.user_id, s.store_id, s.device, s.seen_at, s.ends_at, coalesce(m.name, u.name) AS name, u.role, m.role AS store_role, m.staff_role, m.rights
      FROM sessions s JOIN users u ON u.user_id = s.user_id AND u.deleted_at IS NULL
        AND (u.phone_verified_at IS NOT NULL OR u.email_verified_at IS NOT NULL)
      LEFT JOIN (memberships m JOIN stores w ON w.store_id = m.store_id AND w.status <> 'new')
@@ -99,6 +103,27 @@ export const endSessions = async (sql: Sql, which: SessionsOf, at: Date): Promis
     session_id: which.sessionId ?? null,
     except_id: which.exceptId ?? null,
     store_id: which.storeId ?? null,
+    sessions_channel: SESSIONS_CHANNEL,
+  })
+  return rows.map(({ session_id }) => session_id)
+}
+
+/** How the channel says that a session goes on with other rights; a bare id says that it ended. */
+export const CHANGED_PREFIX = 'changed '
+
+const TELL_CHANGED_SESSIONS = statement(
+  'tell_changed_sessions',
+  `SELECT session_id, pg_notify(:sessions_channel, :prefix || session_id::text)::text AS told FROM sessions
+     WHERE store_id = :store_id AND user_id = :user_id AND revoked_at IS NULL AND expires_at > :at AND ends_at > :at`,
+)
+
+/** Tells every node, when the transaction commits, that a person's rights in a shop changed. Returns their sessions. */
+export const tellChangedSessions = async (sql: Sql, who: { userId: string; storeId: string }, at: Date): Promise<string[]> => {
+  const rows = await sql.rows(TELL_CHANGED_SESSIONS, {
+    store_id: who.storeId,
+    user_id: who.userId,
+    at,
+    prefix: CHANGED_PREFIX,
     sessions_channel: SESSIONS_CHANNEL,
   })
   return rows.map(({ session_id }) => session_id)

@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto'
+import type { Role } from '@jhola/contract/auth/schema'
 import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from '@jhola/contract/constants'
+import { type Permissions, permissionsOf } from '@jhola/contract/staff/permissions'
+import { shopRoleOf } from '@jhola/contract/staff/roles'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { forgetDevicesOf } from '../devices/known-devices.repo.ts'
-import { endSessions, findSession, insertSession, type SessionRow, type SessionsOf, touchSession } from './sessions.repo.ts'
+import {
+  endSessions,
+  findSession,
+  insertSession,
+  type SessionRow,
+  type SessionsOf,
+  tellChangedSessions,
+  touchSession,
+} from './sessions.repo.ts'
 
 /** Finds signed-in people by their session tokens. */
 export type Sessions = {
@@ -27,6 +38,12 @@ export type Sessions = {
   revokeInStore(sql: Sql, userId: string, storeId: string): Promise<string[]>
   /** Records that sessions were ended, here or on another node: cached copies of them are no longer accepted. */
   recordRevoked(sessionIds: readonly string[]): void
+  /** A person's rights in a shop changed: tells every node at the commit. Returns the sessions for `recordChanged` after it. */
+  changeInStore(tx: Sql, userId: string, storeId: string): Promise<string[]>
+  /** Records that sessions go on with other rights, here or on another node: their sockets connect again. */
+  recordChanged(sessionIds: readonly string[]): void
+  /** Calls back with the session's id when this node learns that its rights changed. */
+  onSessionChanged(listener: (sessionId: string) => void): void
   /** Calls back once with the session's id when this node learns that it was revoked. */
   onSessionRevoked(listener: (sessionId: string) => void): void
 }
@@ -38,14 +55,20 @@ const MAX_KEPT = 20_000
 /** Using a session extends it, but not at every call. */
 const TOUCH_EVERY_MS = 5 * 60_000
 
+const NO_PERMISSIONS: Permissions = new Set()
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** The person's permissions in this session: shop roles come only from the shop, and apply only in a shop's session. */
 const toActor = (row: SessionRow): Actor | null => {
   if (row.store_id !== null && row.store_role === null) return null
-  const ownRole = row.role === 'admin' ? 'admin' : 'customer'
+  const ownRole: Role = row.role === 'admin' ? 'admin' : 'customer'
   const { user_id, store_id, session_id, name, device } = row
-  return { user_id, role: row.store_role ?? ownRole, store_id, session_id, name, device }
+  const person = { user_id, role: row.store_role ?? ownRole, store_id, session_id, name, device, after_pin: false }
+  if (row.store_role === null) return { ...person, shop_role: null, permissions: NO_PERMISSIONS }
+  const shop_role = shopRoleOf({ role: row.store_role, staff_role: row.staff_role })
+  const permissions = permissionsOf({ role: shop_role, overrides: row.rights ?? {}, afterPin: person.after_pin })
+  return { ...person, shop_role, permissions }
 }
 
 const expiry = (now: Date, endsAt: Date): Date => new Date(Math.min(now.getTime() + SESSION_IDLE_MS, endsAt.getTime()))
@@ -94,6 +117,7 @@ export const createSessions = (deps: { db: Sql; clock: Clock; ids: Ids }): Sessi
   const { db, clock, ids } = deps
   const copies = createCopies(clock)
   const { listen, announce, isNotified } = createAnnouncer()
+  const changeListeners: ((sessionId: string) => void)[] = []
 
   const touch = async (row: SessionRow, now: Date): Promise<void> => {
     const before = new Date(now.getTime() - TOUCH_EVERY_MS)
@@ -155,5 +179,13 @@ export const createSessions = (deps: { db: Sql; clock: Clock; ids: Ids }): Sessi
     revokeInStore: (sql, userId, storeId) => end(sql, { userId, storeId }),
     recordRevoked,
     onSessionRevoked: listen,
+    changeInStore: (tx, userId, storeId) => tellChangedSessions(tx, { userId, storeId }, clock.now()),
+    recordChanged: (sessionIds) => {
+      copies.drop(new Set(sessionIds))
+      for (const sessionId of sessionIds) for (const listener of changeListeners) listener(sessionId)
+    },
+    onSessionChanged: (listener) => {
+      changeListeners.push(listener)
+    },
   }
 }

@@ -66,6 +66,7 @@ export const insertOrder = async (
     actor_kind: actor.kind,
     actor_id: actor.user_id,
     actor_label: actor.label,
+    actor_role: actor.role ?? null,
   })
   if (!outcome) throw new Error(`placing ${order.order_id} returned no row`)
   return outcome

@@ -39,6 +39,7 @@ export const receiveOrder = (deps: OrderDeps, context: Context<typeof orderRoute
   const { actor } = context
   const isOwnShop = actor?.store_id === order.store_id
   const isByShop = isTyped && isOwnShop
+  if (isByShop && !actor?.permissions.has('orders.create')) throw new AppError('staff.not_permitted')
   return placeOrder(deps, {
     order: isByShop ? { ...order, channel: order.channel === 'web' ? 'counter' : order.channel } : { ...order, channel: 'web' },
     actor: actor && isByShop ? shopActor(actor) : customerActor(actor),

@@ -53,7 +53,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     masked: ['reason', 'actor_label'],
     kept: {
       'what happened and when, by an id that tells nobody': [
-        ...['store_id', 'order_id', 'version', 'type', 'from_status', 'to_status', 'actor_kind', 'actor_id', 'at'],
+        ...['store_id', 'order_id', 'version', 'type', 'from_status', 'to_status', 'actor_kind', 'actor_id', 'actor_role', 'at'],
       ],
     },
     notExported: { why: 'told in the history of the order; who worked there is somebody else', columns: 'all' },

@@ -42,8 +42,13 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
   },
   memberships: {
     about: `where a person works; ${ROWS_GO}`,
-    erased: ['store_id', 'user_id', 'role', 'created_at', 'joined_at', 'name'],
+    erased: ['store_id', 'user_id', 'role', 'created_at', 'joined_at', 'name', 'staff_role', 'rights'],
     notExported: { why: 'names the shop; the name is that of the profile', columns: ['name'] },
+  },
+  order_riders: {
+    about: 'to whom of the shop an order on its way was given',
+    kept: { 'by an id that tells nobody': ['store_id', 'order_id', 'user_id', 'given_at'] },
+    notExported: { why: 'part of the shop’s orders', columns: 'all' },
   },
   former_memberships: {
     about: `the shops whose records may have the name of a person who was removed there; ${ROWS_GO}`,

@@ -1,10 +1,12 @@
+import { hideFields } from '@jhola/contract/staff/hidden-fields'
 import { AppError } from '../../../platform/errors.ts'
 import { type Actor, isShopPerson } from '../../../platform/http/caller/actor.ts'
 import { requireOrderView } from '../../orders/index.ts'
 import type { RealtimeDeps } from '../deps.ts'
 import { readMissed } from '../events/live-events.ts'
-import { orderRoom, sharedOrderRoom, storeRoom } from '../events/publish-events.ts'
+import { orderRoom, sharedOrderRoom } from '../events/publish-events.ts'
 import type { RealtimeSocket } from '../socket-server.ts'
+import { roomsOf } from './shop-rooms.ts'
 
 /**
  * Sends the events missed since `since`, in order, then joins the room of the caller's own shop (any sent store ID is ignored)
@@ -19,12 +21,13 @@ export const followShop = async (
 ): Promise<void> => {
   if (!isShopPerson(actor)) throw new AppError('auth.forbidden')
   const replay = async (from: number) => {
-    const missed = await readMissed(deps.db, actor.store_id, from)
+    if (!actor.permissions.has('orders.see')) return { seq: 0, resync: true }
+    const missed = hideFields(await readMissed(deps.db, actor.store_id, from), actor.permissions)
     for (const event of missed.events) socket.emit(event.type === 'order.placed' ? 'new_order' : 'order_updated', event)
     return missed
   }
   const before = since === undefined ? undefined : await replay(since)
-  await socket.join(storeRoom(actor.store_id))
+  await socket.join(roomsOf(actor.store_id, actor.permissions))
   const between = await replay(before?.seq ?? Number.MAX_SAFE_INTEGER)
   socket.emit('authenticated', { store_id: actor.store_id })
   const resync = before === undefined || before.resync || between.resync

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
 import type { storeRoutes } from '@jhola/contract/stores/routes'
 import type { StoreSettings } from '@jhola/contract/stores/settings'
@@ -22,6 +23,12 @@ const refuseUnknown = async (deps: StoreDeps, tx: Sql, storeId: string, before: 
   if (phone !== before.profile.phone && (await lockPhone(tx, phone, storeId)).isTaken) throw new AppError('stores.phone_taken')
 }
 
+/** How the shop is reached and where its money goes: with these, somebody could take the shop over. */
+const ownersFields = ({ profile, money }: StoreSettings) => [profile.phone, profile.email, profile.owner_name, money.upi_vpa]
+
+const changesOwnersFields = (before: StoreSettings, after: StoreSettings): boolean =>
+  !isDeepStrictEqual(ownersFields(before), ownersFields(after))
+
 const refuseStale = async (tx: Sql, storeId: string): Promise<never> => {
   const row = await findSettings(tx, storeId)
   if (!row) throw new AppError('stores.not_found')
@@ -29,7 +36,7 @@ const refuseStale = async (tx: Sql, storeId: string): Promise<never> => {
 }
 
 /**
- * Updates whole sections of the caller's shop, or nothing. Throws `stores.stale` for an older version, and validation errors for
+ * Updates whole sections of the caller's shop, or nothing. Only the owner changes the contacts and the UPI ID. Throws `staff.not_permitted`, `stores.stale` for an older version, and validation errors for
  * settings that contradict each other. Unchanged values write nothing.
  */
 export const changeSettings = async (
@@ -45,6 +52,7 @@ export const changeSettings = async (
   const after = orThrow(decideSettings(mergeSettings(before, change)))
   const sections = changedSections(before, after)
   if (sections.length === 0) return showSettings(tx, storeId)
+  if (actor.shop_role !== 'owner' && changesOwnersFields(before, after)) throw new AppError('staff.not_permitted')
   await refuseUnknown(deps, tx, storeId, before, after)
   const at = deps.clock.now()
   if ((await setSettings(tx, storeId, { version, values: toColumns(after), at })) === 0) return refuseStale(tx, storeId)

@@ -7,7 +7,7 @@ import type { Actor } from '../caller/actor.ts'
 import type { Caller } from '../caller/caller.ts'
 import { describeDevice } from '../caller/device.ts'
 import { readLanguage } from '../caller/language.ts'
-import { enforcePolicy } from './policy.ts'
+import { enforceAccess } from './policy.ts'
 import type { RouteServices } from './route-services.ts'
 
 /** A device that sends an offline action names the person who did it. It is rejected under another person's session. */
@@ -43,7 +43,7 @@ const spendByAddress = async (
 
 /**
  * Checks everything before a body is read: rate limit, origin, session, policy. Throws `request.rate_limited`,
- * `request.cross_site`, `auth.required`, `auth.forbidden`, `stores.suspended`.
+ * `request.cross_site`, `auth.required`, `auth.forbidden`, `staff.not_permitted`, `auth.full_sign_in_required`, `stores.suspended`.
  */
 export const identifyCaller = async (services: RouteServices, route: Route, request: FastifyRequest): Promise<void> => {
   const { headers, ip } = request
@@ -59,7 +59,7 @@ export const identifyCaller = async (services: RouteServices, route: Route, requ
   }
   if (session) request.caller.actor = await services.resolveActor(session.token, device)
   requireSamePerson(headers[ACTING_AS_HEADER], request.caller.actor)
-  enforcePolicy(route.policy, request.caller.actor)
+  request.caller.actor = enforceAccess(route, request.caller.actor)
   await requireNotSuspended(services, route, request.caller.actor)
   if (!countsByAddress) await services.limits.spend(route.rate, ip, request.caller.actor)
 }

@@ -7,7 +7,7 @@ import { cacheControlOf } from './cache-control.ts'
 import type { Context } from './context.ts'
 import { answerInTx } from './idempotency.ts'
 import { identifyCaller } from './identify-caller.ts'
-import { enforceOwnStore, isPolicy } from './policy.ts'
+import { enforceBody, enforceOwnStore, hideFromPerson, requireAccessRule } from './policy.ts'
 import { readContext } from './read-context.ts'
 import { compileReply } from './reply-schema.ts'
 import { type RouteServices, routeKey } from './route-services.ts'
@@ -37,7 +37,7 @@ export const createRoutes = (app: FastifyInstance, services: RouteServices): Rou
 
   const add = <R extends Route>(route: R, answer: (context: Context<R>) => Promise<unknown>): void => {
     const key = routeKey(route)
-    if (!isPolicy(route.policy)) throw new Error(`${key} has no policy`)
+    requireAccessRule(key, route)
     registered.add(key)
     if (services.isProduction && route.policy === 'development') return
     const status = route.status ?? 200
@@ -56,10 +56,12 @@ export const createRoutes = (app: FastifyInstance, services: RouteServices): Rou
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const context = readContext(services, route, request, reply)
-        enforceOwnStore(route.policy, callerOf(request).actor, [context.params, context.query, context.body])
+        const { actor } = callerOf(request)
+        enforceOwnStore(route.policy, actor, [context.params, context.query, context.body])
+        enforceBody(route, actor, context.body)
         const body = await answer(context)
         reply.code(status)
-        return body
+        return hideFromPerson(route, actor, body)
       },
     })
   }
