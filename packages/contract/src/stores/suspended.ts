@@ -11,6 +11,7 @@ export const ALLOWED_WHILE_SUSPENDED: ReadonlySet<string> = new Set([
   'POST /orders/{id}/acknowledge',
   'PUT /orders/{id}/status',
   'PUT /orders/bulk/status',
+  'PUT /orders/{id}/rider',
   'POST /orders/{id}/problem/answer',
   'POST /orders/{id}/payment/not-found',
   'POST /orders/{id}/refunds',
