@@ -15,7 +15,6 @@ export { deleteLinksOf } from './links/links.repo.ts'
 export { verifyPassword } from './password-reset/set-password.ts'
 export { createPasswords } from './passwords/passwords.ts'
 export { type AttachedData, takeNumberFromStranger } from './proofs/remove-strangers.ts'
-export { listRetainedSessions, SESSIONS_CHANNEL } from './sessions/sessions.repo.ts'
 export { CHANGED_PREFIX, listRetainedSessions, SESSIONS_CHANNEL } from './sessions/sessions.repo.ts'
 export { createSessions, type Sessions } from './sessions/sessions.ts'
 
