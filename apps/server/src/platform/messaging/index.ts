@@ -10,3 +10,4 @@ export {
 export { deleteMessagesByRecipient, listMessagesByRecipient } from './messages-by-recipient.repo.ts'
 export { createOutboxGateway } from './outbox-gateway.ts'
 export { listSentMessages } from './sent-messages.read.ts'
+export { verifyMail } from './smtp-sender.ts'

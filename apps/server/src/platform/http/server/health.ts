@@ -28,7 +28,8 @@ export const addHealth = (app: FastifyInstance, options: HealthOptions): void =>
   app.get('/health', async () => health)
   app.options('/health', async (_request, reply) => reply.code(204).header('allow', 'GET, HEAD, OPTIONS').send())
 
-  app.get('/ready', async () => {
+  app.get('/ready', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
     if (!(await isReady())) throw new AppError('server.unavailable')
     return { status: 'ready' }
   })
