@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { allRoutes, api } from '@jhola/contract/api'
 import { productSchema } from '@jhola/contract/catalogue/schema'
+import { STORE_OTP_DIGITS } from '@jhola/contract/constants'
 import { orderSchema } from '@jhola/contract/orders/schema'
 import { nearbyStoreSchema, ownerStoreSchema, storeSchema } from '@jhola/contract/stores/schema'
 import type { FastifyInstance } from 'fastify'
@@ -128,7 +129,8 @@ const registerApi = (scope: FastifyInstance, shared: Shared, modules: Modules): 
 const servePages = async (http: FastifyInstance, scope: FastifyInstance, config: Config): Promise<void> => {
   const { web, webClient, webServerEntry } = config.paths
   const { webDev: isWebDev, tileUrl, supportWhatsapp, publicOrigin } = config
-  const site = { tileUrl, supportWhatsapp, isDevelopment: !config.isProduction }
+  const storeCodeDigits = config.storeCodeDigits === STORE_OTP_DIGITS ? undefined : config.storeCodeDigits
+  const site = { tileUrl, supportWhatsapp, storeCodeDigits, isDevelopment: !config.isProduction }
   const renderer = isWebDev
     ? await startDevelopmentRenderer(web, http.server, site)
     : await loadBuiltRenderer(webClient, webServerEntry, site)

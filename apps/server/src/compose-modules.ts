@@ -124,11 +124,12 @@ const composeOrderNews = (
   // Text typed in Latin letters is already the name that orders use.
   englishNameOf: (typed) => (/[^ -~]/.test(typed) ? englishNameOf(typed, texts.productNames()) : undefined),
   notifyShop: (tx, news) => notifyShopOfOrder(notifications, tx, news),
-  notifyCustomer: (tx, { to, language, template, values }) =>
+  notifyCustomer: (tx, { to, userId, language, template, values }) =>
     gateway.send(tx, {
       ...{ to, channel: 'sms', template, language },
       text: texts.message(language, `orders.${template}`, values),
       usefulMs: ORDER_MESSAGE_USEFUL_MS,
+      cause: { user_id: userId },
     }),
 })
 

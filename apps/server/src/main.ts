@@ -44,7 +44,7 @@ const start = async (config: Config, log: Logger): Promise<Running> => {
     const ids = createIds(clock)
     const secrets = createSecrets(db, clock)
     const carried = carriedChannels(config.messages)
-    const gateway = createOutboxGateway(clock, ids, carried)
+    const gateway = createOutboxGateway(clock, ids, carried, { isLimited: config.rateLimit, log })
     warnOfUnsent(config, carried, log)
     const app = await buildApp({ config, db, clock, ids, log, metrics: createMetrics(), gateway, secrets })
     const demo = config.demoData ? await loadDemo({ db, clock, tokenHash: app.modules.trackingTokenHash }) : null

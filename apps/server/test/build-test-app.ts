@@ -82,7 +82,7 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const { onLogLine, readFreeBytes } = options
   const log = onLogLine ? createLogger('trace', { write: onLogLine }) : createLogger('silent')
   const deps = { config, db, clock, ids, log, metrics: createMetrics() }
-  const gateway = createOutboxGateway(clock, ids, carriedChannels(config.messages))
+  const gateway = createOutboxGateway(clock, ids, carriedChannels(config.messages), { isLimited: config.rateLimit, log })
   const app = await buildApp(
     { ...deps, secrets: createSecrets(db, clock), gateway },
     { hasJobs: false, ...(readFreeBytes ? { readFreeBytes } : {}) },

@@ -19,6 +19,11 @@ export const ERRORS = {
   'auth.forbidden': entry(403, 'You are not allowed to do this.'),
   'auth.full_sign_in_required': entry(403, 'Please sign in again with a code or your password to do this.'),
   'auth.otp_invalid': entry(400, 'Invalid OTP. Please try again.'),
+  'auth.wait_minutes': entry(
+    429,
+    'Too many codes were asked for. Please try again in {minutes} minutes, or sign in another way.',
+  ),
+  'auth.wait_hours': entry(429, 'Too many codes were asked for. Please try again in {hours} hours, or sign in another way.'),
   'auth.store_not_found': entry(404, 'No store found for this phone number. Please register first.'),
   'auth.passcode_invalid': entry(400, 'Invalid passcode'),
   'auth.login_failed': entry(401, 'Invalid email or password. Please check your credentials or set up a password first.'),
@@ -158,6 +163,8 @@ type StockLevels = { on_hand: number; reserved: number; available: number; unit:
 export type DetailsByCode = {
   'request.invalid': { fields: FieldProblem[] }
   'request.rate_limited': { seconds: number }
+  'auth.wait_minutes': { minutes: number; seconds: number }
+  'auth.wait_hours': { hours: number; seconds: number }
   'stores.closed': { opens_at: string | null }
   'stores.paused': { until: string | null; reason: string | null }
   'stores.below_minimum': { minimum: number; subtotal: number }

@@ -39,7 +39,7 @@ const make = async (wanted: Wanted): Promise<CreatedAdmin & { origin: string; is
       attached: attachedData,
       secrets: createSecrets(db, clock),
       texts: loadMessages(config.paths.locales),
-      gateway: createOutboxGateway(clock, ids, carried),
+      gateway: createOutboxGateway(clock, ids, carried, { isLimited: false }),
     }
     const made = await db.withTx((tx) => createAdminAccount(deps, tx, { ...wanted, language: 'en' }))
     return { ...made, origin, isCarried: carried.has('email') }

@@ -273,7 +273,10 @@ describe('unknown devices', () => {
       app.clock.set(new Date(start + DAY_MS))
       expect((await ask(aBrowser(app, '192.0.2.1'), to)).status).toBe(200)
     }
-    expect(waits[0]?.map((body) => body.details)).toEqual([{ seconds: 18 * 3600 }, { seconds: 14 * 3600 }])
+    expect(waits[0]?.map((body) => body.details)).toEqual([
+      { hours: 18, seconds: 18 * 3600 },
+      { hours: 14, seconds: 14 * 3600 },
+    ])
     expect(waits[1]).toEqual(waits[0])
   })
 

@@ -202,7 +202,7 @@ export const storeRoutes = {
       phone: phoneSchema,
       role: z.enum(STAFF_ROLES).default(DEFAULT_STAFF_ROLE),
     }),
-    reply: z.object({ success: z.literal(true), member: staffMemberSchema }),
+    reply: z.object({ success: z.literal(true), member: staffMemberSchema, is_message_sent: z.boolean() }),
   }),
   changeStaff: defineRoute({
     method: 'PUT',

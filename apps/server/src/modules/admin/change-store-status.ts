@@ -33,10 +33,11 @@ const notifyOwner = async (
   const language = store.language ?? USUAL_LANGUAGE
   const values = { store: store.name, reason }
   const text = texts.message(language, `admin.${notification}.text`, values)
-  if (store.phone !== null) await gateway.send(tx, { to: store.phone, channel: 'sms', template: notification, text, language })
+  if (store.phone !== null)
+    await gateway.send(tx, { to: store.phone, channel: 'sms', template: notification, text, language, cause: 'account' })
   if (store.email === null) return
   const subject = texts.message(language, `admin.${notification}.subject`, values)
-  await gateway.send(tx, { to: store.email, channel: 'email', template: notification, subject, text, language })
+  await gateway.send(tx, { to: store.email, channel: 'email', template: notification, subject, text, language, cause: 'account' })
 }
 
 const finish = async (

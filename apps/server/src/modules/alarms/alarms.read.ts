@@ -16,6 +16,7 @@ export type WaitingOrder = OrderCancellation & {
   payment_status: string
   acknowledged_at: Date | null
   customer_phone: string
+  customer_user_id: string | null
   language: string
   total_paise: number
   item_count: number
@@ -24,14 +25,15 @@ export type WaitingOrder = OrderCancellation & {
   store_name: string
   store_phone: string
   store_whatsapp: string | null
+  owner_user_id: string
   owner_language: string | null
 }
 
 const LOCK_WAITING_ORDER = statement(
   'lock_waiting_order',
-  `SELECT o.store_id, o.order_id, o.order_no, o.status, o.payment_method, o.payment_status, o.cancelled_by, o.cancellation_reason, o.acknowledged_at, o.customer_phone, o.language, o.total_paise,
+  `SELECT o.store_id, o.order_id, o.order_no, o.status, o.payment_method, o.payment_status, o.cancelled_by, o.cancellation_reason, o.acknowledged_at, o.customer_phone, o.customer_user_id, o.language, o.total_paise,
        o.practice, o.version, (SELECT count(*)::int FROM order_items i WHERE i.store_id = o.store_id AND i.order_id = o.order_id) AS item_count,
-       s.name AS store_name, s.phone AS store_phone, s.whatsapp AS store_whatsapp, coalesce(u.language, u.device_language) AS owner_language
+       s.name AS store_name, s.phone AS store_phone, s.whatsapp AS store_whatsapp, s.owner_user_id, coalesce(u.language, u.device_language) AS owner_language
      FROM orders o JOIN stores s ON s.store_id = o.store_id JOIN users u ON u.user_id = s.owner_user_id
      WHERE o.store_id = :store_id AND o.order_id = :order_id FOR UPDATE OF o`,
 )

@@ -326,9 +326,9 @@ describe('limits of one number', () => {
     expect(await rowsOf()).toHaveLength(1)
   })
 
-  test('twenty at once from as many networks send no more than ten', async () => {
+  test('twenty at once from as many networks send three', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(`10.4.${index}.1`)))
-    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(10)
-    expect((await rowsOf()).length).toBeLessThanOrEqual(10)
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
+    expect(await rowsOf()).toHaveLength(3)
   })
 })

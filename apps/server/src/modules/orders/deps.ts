@@ -45,7 +45,7 @@ export type OrderDeps = {
   /** Sends a push message about a customer's action to the shop's devices, in the caller's transaction. */
   notifyShop(tx: Sql, news: ShopNews): Promise<unknown>
   /** Notifies the customer, in the caller's transaction. */
-  notifyCustomer(tx: Sql, news: CustomerNews): Promise<void>
+  notifyCustomer(tx: Sql, news: CustomerNews): Promise<unknown>
 }
 
 /** Refunded base units by line number, and their amounts. */
@@ -55,7 +55,14 @@ export type EarlyRefund = { quantities: ReadonlyMap<number, number>; feesPaise: 
 export type ShopNews = { storeId: string; orderId: string; orderNumber: string; what: 'problem' | 'claimed' }
 
 /** A message for the customer of an order, in the order's language. */
-export type CustomerNews = { to: string; language: string; template: 'order_delayed'; values: Record<string, string | number> }
+export type CustomerNews = {
+  to: string
+  /** The account that placed the order; null for a guest. */
+  userId: string | null
+  language: string
+  template: 'order_delayed'
+  values: Record<string, string | number>
+}
 
 /** Message keys in responses of the orders module. */
 export type OrderMessageKey =

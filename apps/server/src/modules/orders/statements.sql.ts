@@ -255,6 +255,7 @@ export type Statements = {
     }
     row: {
       customer_phone: string
+      customer_user_id: string | null
       language: Language
       store_name: string
       estimated_delivery: Date | null

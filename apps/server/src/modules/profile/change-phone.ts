@@ -26,7 +26,14 @@ export const changePhone = async (
     if (!changed) throw new AppError('auth.required')
     if (changed.before !== null) {
       const text = deps.texts.message(language, 'profile.phone_changed_sms')
-      await deps.gateway.send(tx, { to: changed.before, channel: 'sms', template: 'phone_changed', text, language })
+      await deps.gateway.send(tx, {
+        to: changed.before,
+        channel: 'sms',
+        template: 'phone_changed',
+        text,
+        language,
+        cause: 'account',
+      })
     }
     await recordSecurityEvent(tx, deps, { kind: 'profile.phone_changed', user_id, store_id, device, ip })
   })

@@ -1,4 +1,4 @@
-export { CHANNELS, type Channel, type Message, type MessageGateway } from './message-gateway.ts'
+export { CHANNELS, type Channel, type Message, type MessageGateway, type Sending } from './message-gateway.ts'
 export { blankMessages, countQueued, deleteMessages, deleteUndeliverableMessages } from './message-outbox.repo.ts'
 export {
   carriedChannels,

@@ -36,6 +36,7 @@ const takeOver = async (deps: AuthDeps, tx: Sql, link: LinkRow, { device, ip, la
       subject: deps.texts.message(language, 'auth.mail.email_changed.subject'),
       text: deps.texts.message(language, 'auth.mail.email_changed.text'),
       language,
+      cause: 'account',
     })
   await recordSecurityEvent(tx, deps, { kind: 'profile.email_changed', user_id, store_id: null, device, ip })
 }

@@ -7,17 +7,20 @@ import { askerKeys } from '../devices/asker-keys.ts'
 import { findStanding } from '../devices/known-devices.repo.ts'
 import { type CodeAddress, endOpenCodes, insertCode, lockRecipient, readSentCodes } from './codes.repo.ts'
 import { type CodeRole, codeAddress, hashCode, kindOfCode, makeCode, passcodeAddress } from './one-time-codes.ts'
-import { requireAllowance } from './sent-codes.ts'
+import { requireAllowance, requireSent } from './sent-codes.ts'
 
-type Sending = { message: string; resend_after_seconds: number }
+type Asked = { message: string; resend_after_seconds: number }
 
 const MINUTES = OTP_VALID_MS / 60_000
+
+/** A code, and how its message counts: a stranger may have asked on an unknown device. */
+type IssuedCode = { code: string; cause: 'stranger' | 'account' }
 
 /**
  * Creates a code for an address and the device that asks; it replaces the earlier one of this device. Throws
  * `request.rate_limited` when the device's allowance is used up.
  */
-const issueCode = async (deps: AuthDeps, tx: Sql, address: CodeAddress, digits: number, asker: Asker): Promise<string> => {
+const issueCode = async (deps: AuthDeps, tx: Sql, address: CodeAddress, digits: number, asker: Asker): Promise<IssuedCode> => {
   const now = deps.clock.now()
   const { recipient } = address
   const pepper = await deps.secrets.get('code_pepper')
@@ -33,7 +36,7 @@ const issueCode = async (deps: AuthDeps, tx: Sql, address: CodeAddress, digits: 
   const code_hash = hashCode(pepper, code_id, code)
   const expiresAt = new Date(now.getTime() + OTP_VALID_MS)
   await insertCode(tx, { ...address, code_id, code_hash, createdAt: now, expiresAt, device_key, network_key, standing })
-  return code
+  return { code, cause: standing === 'unknown' ? 'stranger' : 'account' }
 }
 
 /**
@@ -45,11 +48,11 @@ export const sendCode = async (
   tx: Sql,
   { phone, role, language }: { phone: string; role: CodeRole; language: Language },
   asker: Asker,
-): Promise<Sending> => {
+): Promise<Asked> => {
   const digits = role === 'store_owner' ? deps.storeCodeDigits : CUSTOMER_OTP_DIGITS
-  const code = await issueCode(deps, tx, codeAddress(phone, role), digits, asker)
+  const { code, cause } = await issueCode(deps, tx, codeAddress(phone, role), digits, asker)
   const text = deps.texts.message(language, 'auth.code_sms', { code, minutes: MINUTES })
-  await deps.gateway.send(tx, { to: phone, channel: 'sms', template: `otp_${role}`, text, code, language })
+  requireSent(await deps.gateway.send(tx, { to: phone, channel: 'sms', template: `otp_${role}`, text, code, language, cause }))
   return { message: deps.texts.message(language, 'auth.code_sent'), resend_after_seconds: OTP_RESEND_SECONDS }
 }
 
@@ -59,9 +62,9 @@ export const sendPasscode = async (
   tx: Sql,
   { email, language }: { email: string; language: Language },
   asker: Asker,
-): Promise<Sending> => {
-  const code = await issueCode(deps, tx, passcodeAddress(email), CUSTOMER_OTP_DIGITS, asker)
-  await deps.gateway.send(tx, {
+): Promise<Asked> => {
+  const { code, cause } = await issueCode(deps, tx, passcodeAddress(email), CUSTOMER_OTP_DIGITS, asker)
+  const sending = await deps.gateway.send(tx, {
     to: email,
     channel: 'email',
     template: 'passcode',
@@ -69,6 +72,8 @@ export const sendPasscode = async (
     text: deps.texts.message(language, 'auth.mail.passcode.text', { code, minutes: MINUTES }),
     language,
     code,
+    cause,
   })
+  requireSent(sending)
   return { message: deps.texts.message(language, 'auth.passcode_sent'), resend_after_seconds: OTP_RESEND_SECONDS }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { LINK_VALID_MS } from '@jhola/contract/constants'
+import { statusOf } from '@jhola/contract/errors'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { isAppError } from '../../../platform/errors.ts'
 import type { Asker } from '../../../platform/http/caller/device-cookie.ts'
-import { requireAllowance } from '../codes/sent-codes.ts'
+import { requireAllowance, requireSent } from '../codes/sent-codes.ts'
 import type { AuthDeps } from '../deps.ts'
 import { askerKeys } from '../devices/asker-keys.ts'
 import { findStanding } from '../devices/known-devices.repo.ts'
@@ -21,6 +22,7 @@ export type LinkToSend = {
 
 type LinkDeps = Pick<AuthDeps, 'clock' | 'ids' | 'secrets' | 'texts' | 'gateway' | 'origin' | 'isRateLimited'>
 
+const TOO_MANY = 429
 const TOKEN_BYTES = 32
 const HOUR_MS = 3_600_000
 
@@ -76,7 +78,7 @@ export const sendLink = async (
   const mail = user_id === null ? otherwise : purpose
   const link = `${deps.origin}${page}?token=${token}`
   const values = { link, hours: validMs / HOUR_MS, page: `${deps.origin}/login` }
-  await deps.gateway.send(tx, {
+  const sending = await deps.gateway.send(tx, {
     to: email,
     channel: 'email',
     template: mail,
@@ -84,7 +86,9 @@ export const sendLink = async (
     text: deps.texts.message(language, `auth.mail.${mail}.text`, values),
     language,
     usefulMs: validMs,
+    cause: allowed.standing === 'unknown' ? 'stranger' : 'account',
   })
+  requireSent(sending)
   return link
 }
 
@@ -97,6 +101,6 @@ export const sendLinkUnlessThrottled = async (
   await deps.db
     .withTx((tx) => sendLink(deps, tx, link, asker))
     .catch((error: unknown) => {
-      if (!isAppError(error) || error.code !== 'request.rate_limited') throw error
+      if (!isAppError(error) || statusOf(error.code) !== TOO_MANY) throw error
     })
 }

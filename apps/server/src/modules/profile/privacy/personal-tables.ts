@@ -145,11 +145,11 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
       'messages to a person; sent ones are deleted with the account, waiting ones when they are sent or given up and a week later',
     erased: [
       ...['message_id', 'recipient', 'channel', 'template', 'body', 'code', 'created_at', 'subject', 'html', 'state', 'attempts'],
-      ...['next_attempt_at', 'sent_at', 'last_error', 'language', 'send_before'],
+      ...['next_attempt_at', 'sent_at', 'last_error', 'language', 'send_before', 'cause'],
     ],
     notExported: {
       why: 'a text may hold a code that still opens a door; that something was written, to whom and when is exported',
-      columns: ['body', 'code', 'subject', 'html', 'state', 'last_error', 'language'],
+      columns: ['body', 'code', 'subject', 'html', 'state', 'last_error', 'language', 'cause'],
     },
   },
   security_events: {

@@ -9,7 +9,7 @@ export const registerStaff = (routes: Routes, deps: StoreDeps): void => {
   routes.query(storeRoutes.staff, async ({ actor }) => ({ success: true, staff: await showStaff(deps.db, actor.store_id) }))
   routes.command(storeRoutes.inviteStaff, async (call, tx) => ({
     success: true,
-    member: await inviteStaff(deps, tx, call, call.body),
+    ...(await inviteStaff(deps, tx, call, call.body)),
   }))
   // Not `command`: changed and ended sessions are published only after the commit.
   routes.handler(storeRoutes.changeStaff, async (call) => {

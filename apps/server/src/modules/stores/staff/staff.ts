@@ -1,4 +1,5 @@
 import { STAFF_INVITES_A_DAY, STAFF_MAX } from '@jhola/contract/constants'
+import { nameForMessage } from '@jhola/contract/notifications/message-limits'
 import type { Language } from '@jhola/contract/shared/wire'
 import { type Overrides, overridesFor, permissionsOf } from '@jhola/contract/staff/permissions'
 import { type StaffRole, shopRoleOf } from '@jhola/contract/staff/roles'
@@ -40,7 +41,8 @@ const refuseTooMany = async (deps: StoreDeps, tx: Sql, storeId: string): Promise
 }
 
 /**
- * Invites a user to the shop by a message. They work there from their next sign-in by OTP on. Throws `stores.staff_taken`,
+ * Invites a user to the shop by a message. They work there from their next sign-in by OTP on, also if the message was held back
+ * because the number got too many. Throws `stores.staff_taken`,
  * `stores.staff_most`, `request.rate_limited`.
  */
 export const inviteStaff = async (
@@ -48,7 +50,7 @@ export const inviteStaff = async (
   tx: Sql,
   { actor, device, ip, language }: OwnersCall & { language: Language },
   { name, phone, role: staff_role }: { name: string; phone: string; role: StaffRole },
-): Promise<StaffMember> => {
+): Promise<{ member: StaffMember; is_message_sent: boolean }> => {
   const { store_id } = actor
   const at = deps.clock.now()
   const store = await findStoreById(tx, store_id)
@@ -60,13 +62,15 @@ export const inviteStaff = async (
   await insertStaff(tx, { store_id, user_id, staff_role, name, at })
   const reads = person.language ?? language
   const text = deps.texts.message(reads, 'stores.staff_invited', {
-    store: store.name,
+    // A message to a stranger carries no text of the sender's choice but a clean name.
+    store: nameForMessage(store.name) || 'Jhola',
     link: `${deps.origin}/store-login`,
   })
-  await deps.gateway.send(tx, { to: phone, channel: 'sms', template: 'staff_invited', text, language: reads })
+  const sending = await deps.gateway.send(tx, { to: phone, channel: 'sms', template: 'staff_invited', text, language: reads })
   const details = { member: user_id, phone, role: staff_role }
   await recordSecurityEvent(tx, deps, { kind: 'stores.staff_invited', user_id: actor.user_id, store_id, device, ip, details })
-  return presentMember({ user_id, name, phone, role: 'store_staff', staff_role, rights: {}, created_at: at, joined_at: null })
+  const row = { user_id, name, phone, role: 'store_staff' as const, staff_role, rights: {}, created_at: at, joined_at: null }
+  return { member: presentMember(row), is_message_sent: sending.isSent }
 }
 
 /**

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../../../shared/api/api-client.ts'
 import { typedPhone } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { siteConfig } from '../../../shared/site-config.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useRequest } from './use-request.ts'
@@ -14,6 +15,12 @@ const BY_ROLE = {
   customer: { digits: CUSTOMER_OTP_DIGITS, phoneInvalid: 'auth.phoneWrong', codeInvalid: 'auth.codeSixInvalid' },
   store_owner: { digits: STORE_OTP_DIGITS, phoneInvalid: 'auth.phoneInvalid', codeInvalid: 'auth.codeInvalid' },
 } as const
+
+/** Digits of a code and the text for too few. An operator may have set six for shops; the page is not read before a code is asked for. */
+const codeOf = (role: SignInRole, isAsked: boolean) => {
+  const isLong = role === 'store_owner' && isAsked && siteConfig().storeCodeDigits === CUSTOMER_OTP_DIGITS
+  return BY_ROLE[isLong ? 'customer' : role]
+}
 
 /** `known`: a number that does not have to be typed. `storeId`: the registration that the code proves. */
 type Asked = { role: SignInRole; onSignedIn(user: User): void; known?: string; storeId?: string }
@@ -27,7 +34,8 @@ export const usePhoneCode = ({ role, onSignedIn, known = '', storeId }: Asked) =
   const [isAsked, setAsked] = useState(false)
   const [resendAtMs, setResendAtMs] = useState(0)
   const { error, setError, isBusy, request } = useRequest()
-  const { digits, phoneInvalid, codeInvalid } = BY_ROLE[role]
+  const { phoneInvalid } = BY_ROLE[role]
+  const { digits, codeInvalid } = codeOf(role, isAsked)
 
   const send = async () => {
     if (!normalisePhone(phone)) return setError(t(phoneInvalid))

@@ -35,6 +35,8 @@ export const InviteForm = () => {
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const [errors, setErrors] = useState<Errors>({})
+  /** The person who was invited without a message. */
+  const [heldBack, setHeldBack] = useState<string>()
   const tries = useTries<{ name: string; phone: string }>()
   const invitation = useMutation({
     networkMode: 'always',
@@ -43,14 +45,18 @@ export const InviteForm = () => {
         api('POST /stores/me/staff', { body, idempotencyKey }),
       ),
     onError: (error) => setErrors(refusalOf(error, tError)),
-    onSuccess: async ({ reply: { member } }) => {
+    onSuccess: async ({ reply: { member, is_message_sent } }) => {
       setName('')
       setPhone('')
-      toast.success(t('stores.settings.people.sent', { name: member.name }))
+      if (is_message_sent) toast.success(t('stores.settings.people.sent', { name: member.name }))
+      else setHeldBack(member.name)
       await client.invalidateQueries({ queryKey: staffQuery.queryKey })
     },
   })
-  const change = () => setErrors({})
+  const change = () => {
+    setErrors({})
+    setHeldBack(undefined)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (invitation.isPending) return
@@ -66,6 +72,7 @@ export const InviteForm = () => {
       <h3 className="font-semibold">{t('stores.settings.people.invite')}</h3>
       <p className="text-ink-soft text-sm">{t('stores.settings.people.inviteHint')}</p>
       {errors.other && <Alert tone="error">{errors.other}</Alert>}
+      {heldBack !== undefined && <Alert tone="warning">{t('stores.settings.people.notSent', { name: heldBack })}</Alert>}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           label={t('stores.settings.people.name')}
