@@ -95,6 +95,8 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
       'the job that masks finished orders of deleted accounts does not know at which shops they are',
     'orders.list_expired_orders': 'the job lists what was not answered in time at every shop; each is then changed with its shop',
     'orders.list_unpaid_orders': 'the job lists what nobody paid at every shop; each is then changed with its shop',
+    'orders.list_ended_unproven': 'the job lists what an older build ended at every shop; each is then released with its shop',
+    'orders.delete_empty_counts': 'forgets counters of every shop that count nothing',
     'payments.list_to_give_back':
       'the job lists money that must go back at every shop; each payment is then worked on with its shop',
     'payments.list_to_ask': 'the job lists attempts to ask about at every shop; each is then worked on with its shop',

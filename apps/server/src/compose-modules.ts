@@ -1,10 +1,17 @@
 import { englishNameOf } from '@jhola/contract/catalogue/search/goods-readings'
-import { ORDER_MESSAGE_USEFUL_MS } from '@jhola/contract/constants'
+import { ORDER_MESSAGE_USEFUL_MS, UNPROVEN_LIMITS } from '@jhola/contract/constants'
 import { attachedData } from './attached-data.ts'
 import type { Shared } from './deps.ts'
 import { adminModule } from './modules/admin/index.ts'
 import { type AlarmDeps, alarmsModule } from './modules/alarms/index.ts'
-import { type AuthDeps, authModule, createPasswords, createSessions, type Sessions } from './modules/auth/index.ts'
+import {
+  type AuthDeps,
+  authModule,
+  consumePhoneOtp,
+  createPasswords,
+  createSessions,
+  type Sessions,
+} from './modules/auth/index.ts'
 import { cartModule } from './modules/cart/index.ts'
 import { catalogueModule, createInventoryCounts, createProductPricing, type InventoryCounts } from './modules/catalogue/index.ts'
 import { communityModule } from './modules/community/index.ts'
@@ -12,7 +19,13 @@ import { customersModule } from './modules/customers/index.ts'
 import { createGeocoder, findPincode, geoModule } from './modules/geo/index.ts'
 import { createBackground, createColumnLabels, type ImportDeps, inventoryModule } from './modules/inventory/index.ts'
 import { type NotificationDeps, notificationsModule, notifyShopOfOrder, pushToShop } from './modules/notifications/index.ts'
-import { createOrderTokens, type OrderDeps, ordersModule } from './modules/orders/index.ts'
+import {
+  createOrderTokens,
+  createPhoneProofs,
+  createStrangerRules,
+  type OrderDeps,
+  ordersModule,
+} from './modules/orders/index.ts'
 import {
   configurePayments,
   type DeliverWebhook,
@@ -62,6 +75,8 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
   const notifications = await composeNotifications(shared)
   const orders: OrderDeps = {
     ...{ db, clock, ids, log, tokens },
+    ...(await composeTrust(shared)),
+    verifyPhoneCode: (given, asker) => consumePhoneOtp(auth, given, asker),
     wakeOutbox: () => wake(),
     findStore: stores.find,
     findProducts: createProductPricing({ db, clock }).find,
@@ -90,7 +105,7 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
     catalogueModule({ db, clock, texts, stores, figures }),
     inventoryModule({ db, clock, ids, texts, encodePicture, figures }, imports),
     ordersModule(orders),
-    customersModule({ db }),
+    customersModule({ db, clock, ids, secrets }),
     paymentsModule(payments, deliverReport),
     geoModule({ geocoder: config.geocoderUrl === undefined ? null : createGeocoder(config.geocoderUrl), clock, log }),
     reviewsModule({ db, clock, ids, tokens }),
@@ -132,6 +147,17 @@ const composeOrderNews = (
       cause: { user_id: userId },
     }),
 })
+
+/** What makes a number proven, and what others may order. */
+const composeTrust = async ({ config, clock, secrets }: Shared): Promise<Pick<OrderDeps, 'proofs' | 'strangers'>> => {
+  const secret = await secrets.get('unproven_orders')
+  return {
+    proofs: createPhoneProofs(await secrets.get('phone_proofs'), { isSecure: originOf(config).startsWith('https:') }),
+    strangers: config.strangerLimits
+      ? createStrangerRules({ clock, secret, limits: config.rateLimit ? UNPROVEN_LIMITS : null })
+      : null,
+  }
+}
 
 const composeImports = ({ db, clock, ids, log, texts }: Shared, figures: InventoryCounts): ImportDeps => ({
   ...{ db, clock, ids, log, texts, figures },

@@ -91,6 +91,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgresql://'],
   [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be on or off'],
   [{ ...PRODUCTION, RATE_LIMIT: 'off' }, 'RATE_LIMIT must not be off in production'],
+  [{ ...PRODUCTION, STRANGER_LIMITS: 'off' }, 'STRANGER_LIMITS must not be off in production'],
   [{ ...PRODUCTION, WEB_DEV: '1' }, 'WEB_DEV must not be 1 in production'],
   [
     { PUBLIC_ORIGIN: 'https://jhola.example/app' },

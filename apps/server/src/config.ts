@@ -69,6 +69,7 @@ const environmentSchema = z.object({
     .optional(),
   DEMO_DATA: onOff.optional(),
   RATE_LIMIT: onOff.default(true),
+  STRANGER_LIMITS: onOff.default(true),
   AUTO_ACCEPT: onOff.default(true),
   STORE_CODE_DIGITS: z.enum(['4', '6'], { error: 'must be 4 or 6' }).default('4').transform(Number),
   PUSH_SERVICES: origins.default([]),
@@ -115,6 +116,8 @@ export type Config = {
   rateLimit: boolean
   /** Digits of a shop's sign-in code. */
   storeCodeDigits: number
+  /** False for load tests: every number counts as proven. */
+  strangerLimits: boolean
   /** False: no shop accepts orders automatically, whatever its own setting. */
   autoAccept: boolean
   /** Origins of push services besides those of the browsers. */
@@ -172,6 +175,7 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     statementNaming: env.STATEMENT_NAMING,
     demoData: env.DEMO_DATA ?? !isProduction,
     rateLimit: env.RATE_LIMIT,
+    strangerLimits: env.STRANGER_LIMITS,
     autoAccept: env.AUTO_ACCEPT,
     storeCodeDigits: env.STORE_CODE_DIGITS,
     pushServices: env.PUSH_SERVICES,

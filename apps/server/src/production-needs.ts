@@ -6,6 +6,7 @@ type GivenSettings = {
   WHATSAPP_HTTP_URL?: string | undefined
   MESSAGES?: 'outbox' | undefined
   RATE_LIMIT: boolean
+  STRANGER_LIMITS: boolean
   PAYMENT_SIMULATOR?: boolean | undefined
   PUSH_SERVICES: readonly string[]
   RAZORPAY_URL: string
@@ -19,6 +20,7 @@ const isHttps = (address: string): boolean => address.startsWith('https:')
 /** What is for development and tests only. */
 const FORBIDDEN: readonly { isBroken(env: GivenSettings): boolean; line: string }[] = [
   { isBroken: (env) => !env.RATE_LIMIT, line: 'RATE_LIMIT must not be off in production' },
+  { isBroken: (env) => !env.STRANGER_LIMITS, line: 'STRANGER_LIMITS must not be off in production' },
   { isBroken: (env) => env.PAYMENT_SIMULATOR === true, line: 'PAYMENT_SIMULATOR must not be on in production' },
   { isBroken: (env) => !env.PUSH_SERVICES.every(isHttps), line: 'PUSH_SERVICES must be https in production' },
   { isBroken: (env) => !isHttps(env.RAZORPAY_URL), line: 'RAZORPAY_URL must be https in production' },

@@ -43,7 +43,7 @@ export type TestApp = {
 export type TestAppOptions = {
   /** What the clock says first. Default: a Friday, 11:30 in India, when shops are open. */
   now?: Date | string
-  /** Environment variables. Rate limits are off unless `RATE_LIMIT: 'on'`. */
+  /** Environment variables. Rate limits are off unless `RATE_LIMIT: 'on'`, rules for unproven numbers unless `STRANGER_LIMITS: 'on'`. */
   env?: Record<string, string>
   /** Takes the log's lines. Default: there are none. */
   onLogLine?(line: string): void
@@ -75,7 +75,7 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const database = options.db ? undefined : await createTestDatabase()
   const db = options.db ?? database?.db
   if (!db) throw new Error('there is no test database')
-  const config = loadConfig({ NODE_ENV: 'test', RATE_LIMIT: 'off', PORT: '0', ...options.env })
+  const config = loadConfig({ NODE_ENV: 'test', RATE_LIMIT: 'off', STRANGER_LIMITS: 'off', PORT: '0', ...options.env })
   if (!options.withWeb) config.paths.webServerEntry = ''
   const clock = createTestClock(options.now ?? FRIDAY_NOON)
   const ids = createIds(clock)

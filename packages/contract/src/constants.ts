@@ -130,6 +130,22 @@ export const EXPORT_ORDERS_MAX = 5000
 export const ORDER_AMOUNT_MAX = 10_000_000
 export const ITEMS_BEFORE_MORE = 2
 export const OPEN_ORDERS_PER_PHONE = 3
+/** Above this value an order of an unproven number needs a code; a shop may set its own limit. */
+export const CODE_ABOVE_PAISE = paise(2000_00)
+export const CODE_ABOVE_MAX_PAISE = paise(100_000_00)
+/** The share of a product's stock that one unproven order may take, and that all of them together may hold. */
+export const UNPROVEN_ORDER_PERCENT = 25
+export const UNPROVEN_HOLD_PERCENT = 50
+/**
+ * Open orders of unproven numbers at one shop. Carriers put hundreds of phones behind one address, so those limits are wide;
+ * above each of them the customer is asked for a code and not refused.
+ */
+export const UNPROVEN_LIMITS = { number: 2, device: 3, address: 10, network: 30, shop: 40 } as const
+/** A number proven by a code stays proven on that device for this long. */
+export const PHONE_PROOF_VALID_MS = 30 * 24 * 3_600_000
+/** Carries the proof that a code confirmed the number of an order, from programs; browsers have a cookie (`POST /orders/prove-number`). */
+export const PHONE_PROOF_HEADER = 'x-phone-proof'
+export const BLOCKED_NUMBERS_MAX = 500
 export const ACCEPT_WITHIN_MS = 10 * 60_000
 /** A message about the current state of an order is not sent later than this. */
 export const ORDER_MESSAGE_USEFUL_MS = 6 * 3_600_000

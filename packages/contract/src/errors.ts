@@ -1,3 +1,5 @@
+import type { CodeReason } from './orders/placing/unproven.ts'
+
 /** One entry: HTTP status and English text. `{name}` in a text is filled from the details. */
 type Entry = { status: number; text: string }
 
@@ -109,6 +111,9 @@ export const ERRORS = {
   'orders.illegal_transition': entry(409, 'This order has moved on. That can no longer be done.'),
   'orders.stale': entry(412, 'Someone else changed this order in the meantime.'),
   'orders.too_many_open': entry(409, 'You have {open} unfinished orders. Please wait for one to be delivered.'),
+  'customers.too_many_blocked': entry(409, 'A shop can block {most} numbers.'),
+  'orders.code_needed': entry(409, 'Please confirm your number with a code.'),
+  'orders.not_taken': entry(409, 'The shop cannot take this order.'),
   'orders.reason_required': entry(400, 'Please choose a reason.'),
   'orders.partner_required': entry(400, 'Please name the person who delivers.'),
   'orders.not_under_way': entry(409, 'This order is not being worked on.'),
@@ -185,6 +190,8 @@ export type DetailsByCode = {
   'orders.illegal_transition': { current: string; wanted: string; by: string | null; at: string | null }
   'orders.stale': { current: string; version: number; by: string | null; at: string | null }
   'orders.too_many_open': { open: number }
+  'customers.too_many_blocked': { most: number }
+  'orders.code_needed': { reason: CodeReason; limit: number }
   'payments.failed': { reason: string }
   'payments.day_closed': { by: string; at: string }
   'payments.statement_rows': { most: number }

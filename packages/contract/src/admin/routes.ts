@@ -64,6 +64,8 @@ export const SECURITY_EVENT_KINDS = [
   'staff.device_added',
   'staff.device_removed',
   'staff.switched',
+  'customers.blocked',
+  'customers.unblocked',
   'admin.store_suspended',
   'admin.store_reactivated',
   'admin.made',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '../auth/schema.ts'
-import { HOLIDAYS_MAX, LANGUAGES, SLOT_CAPACITY_MAX, STATES, STORE_TYPES } from '../constants.ts'
+import { CODE_ABOVE_MAX_PAISE, HOLIDAYS_MAX, LANGUAGES, SLOT_CAPACITY_MAX, STATES, STORE_TYPES } from '../constants.ts'
 import {
   dateSchema,
   momentSchema,
@@ -69,6 +69,8 @@ export const storeSettingsSchema = z.strictObject({
     offers_pickup: z.boolean(),
     delivery_radius_km: deliveryRadiusSchema,
     min_order_amount: minOrderSchema,
+    /** Above this value an order of a number unknown to the shop needs a code; 0: every one. Left out: unchanged. */
+    code_above_amount: rupeesSchema.max(CODE_ABOVE_MAX_PAISE / 100).optional(),
     delivery_fee: rupeesSchema.max(1000),
     free_delivery_from: rupeesSchema.max(100_000),
     express_fee: rupeesSchema.max(1000),

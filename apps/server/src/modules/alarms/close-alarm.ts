@@ -94,5 +94,6 @@ export const closeAlarm = async (
     cause: { user_id: order.customer_user_id },
     usefulMs: ORDER_MESSAGE_USEFUL_MS,
   })
-  return pauseIfSilent(deps, tx, order, settings)
+  // Strangers cannot pause a shop by orders that nobody answers.
+  return order.unproven ? false : pauseIfSilent(deps, tx, order, settings)
 }

@@ -149,6 +149,7 @@ export type Statements = {
       language: Language
       total_paise: number
       practice: boolean
+      unproven: boolean
       version: number
       item_count: number
       store_name: string

@@ -3,9 +3,13 @@ import type { Paise } from '@jhola/contract/shared/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import type { Asker } from '../../platform/http/caller/device-cookie.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { OrderTokens } from './access/order-tokens.ts'
+import type { CountedBy, OrderOrigin } from './unproven/counted-by.ts'
+import type { PhoneProofs } from './unproven/phone-proofs.ts'
+import type { ProvenCustomers } from './unproven/proven-customers.ts'
 
 /** Pricing of a product, with the names and units that an order line stores for display. */
 export type OrderableProduct = ProductPricing & { name_hi: string | null; image: string; pack_size: string | null }
@@ -14,7 +18,19 @@ export type OrderableProduct = ProductPricing & { name_hi: string | null; image:
  * Order settings of a shop, with the data that responses show. `slot_capacity`: maximum number of orders in one slot; null: no
  * limit.
  */
-export type OrderableStore = StoreOrderSettings & { name: string; phone: string; slot_capacity: number | null }
+export type OrderableStore = StoreOrderSettings & {
+  name: string
+  phone: string
+  slot_capacity: number | null
+  /** Above this value an unproven number needs a code. */
+  codeAbovePaise: Paise
+}
+
+/** What the rules for unproven numbers need. */
+export type StrangerDeps = {
+  provenCustomers: ProvenCustomers
+  countedBy(phone: string, origin: OrderOrigin): CountedBy
+}
 
 /** Dependencies of the orders module, created once in app.ts. `fresh` bypasses the short-lived cache. */
 export type OrderDeps = {
@@ -23,10 +39,15 @@ export type OrderDeps = {
   ids: Ids
   log: Logger
   tokens: OrderTokens
+  proofs: PhoneProofs
+  /** Null for load tests (STRANGER_LIMITS=off): then every number counts as proven. */
+  strangers: StrangerDeps | null
   /**
    * Wakes the outbox relay after a commit; never call it inside a transaction. It is a hint only: the table decides what is sent.
    */
   wakeOutbox(): void
+  /** Counts an attempt at the code sent to a number; gives what consumes it. Throws `auth.otp_invalid`. */
+  verifyPhoneCode(given: { phone: string; otp: string }, asker: Asker): Promise<(sql: Sql) => Promise<void>>
   findStore(storeId: string, options: { fresh: boolean }): Promise<OrderableStore | undefined>
   findProducts(
     storeId: string,

@@ -3,6 +3,7 @@ import { expireOrders } from './changing/expire-orders.ts'
 import { purgeDeletedCustomers } from './customer-orders.repo.ts'
 import type { OrderDeps } from './deps.ts'
 import { registerOrders } from './orders.routes.ts'
+import { unprovenRetention } from './unproven/retention.ts'
 
 export { requireOrderAccess, requireOrderView, shopActor } from './access/order-access.ts'
 export { createOrderTokens, type OrderTokens } from './access/order-tokens.ts'
@@ -39,11 +40,13 @@ export { presentOrder } from './reading/present-order.ts'
 export { readOrder } from './reading/show-order.ts'
 export { shareOrder } from './share-order.ts'
 export { findSuspendedStore } from './suspended-stores.read.ts'
+export { createPhoneProofs } from './unproven/phone-proofs.ts'
+export { createStrangerRules } from './unproven/stranger-rules.ts'
 
 const EXPIRE_EVERY_MS = 5_000
 
 export const ordersModule = (deps: OrderDeps): ServerModule => ({
   routes: (routes) => registerOrders(routes, deps),
   jobs: [{ name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(deps) }],
-  retention: [{ step: 'names of deleted accounts', run: () => purgeDeletedCustomers(deps.db) }],
+  retention: [{ step: 'names of deleted accounts', run: () => purgeDeletedCustomers(deps.db) }, ...unprovenRetention(deps)],
 })

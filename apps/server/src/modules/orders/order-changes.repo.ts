@@ -24,6 +24,7 @@ export type LockedOrder = {
   delivery_slot: string
   delivery_date: string | null
   practice: boolean
+  unproven: boolean
   total_paise: number
   refunded_paise: number
   token_hash: Buffer
@@ -35,7 +36,7 @@ export type LockedOrder = {
 }
 
 const LOCK_COLUMNS = `o.store_id, o.order_id, o.order_no, o.status, o.delivery_type, o.payment_method, o.payment_status, o.payment_claimed_at,
-  o.acknowledged_at, o.accept_by, o.delivery_slot, o.delivery_date, o.practice, o.total_paise, o.refunded_paise, o.token_hash, o.customer_user_id, o.version, o.problem_at IS NOT NULL AS has_problem`
+  o.acknowledged_at, o.accept_by, o.delivery_slot, o.delivery_date, o.practice, o.unproven, o.total_paise, o.refunded_paise, o.token_hash, o.customer_user_id, o.version, o.problem_at IS NOT NULL AS has_problem`
 
 const LOCK_ORDER = statement(
   'lock_order',

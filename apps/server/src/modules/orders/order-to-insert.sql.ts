@@ -3,6 +3,7 @@ import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
 import type { Totals } from '@jhola/contract/orders/placing/pricing'
 import type { ShopRole } from '@jhola/contract/staff/roles'
 import type { TaxMode } from '@jhola/contract/tax/gst'
+import type { CountedBy } from './unproven/counted-by.ts'
 
 /** Where the first response of a request is stored under its idempotency key, in the transaction of its effect. */
 export type IdempotencyRef = { principal: string; key: string; route: string; requestHash: Buffer }
@@ -46,6 +47,11 @@ export type OrderToInsert = Pick<
   estimatedAt: Date
   at: Date
   openOrdersMax: number
+  /** Nothing of the shop's rules for unproven numbers is checked: the shop ordered, or the number is proven. */
+  isTrusted: boolean
+  /** Its value is above the shop's limit for numbers without a code. */
+  isAboveCodeLimit: boolean
+  countedBy: CountedBy
   idempotency: IdempotencyRef | null
   /** The response body as JSON, without the order number and the token. */
   answerJson: string | null

@@ -48,6 +48,12 @@ export type Statements = {
       count: number
     }
   }
+  delete_empty_counts: {
+    params: {
+      limit: number
+    }
+    row: never
+  }
   delete_rider: {
     params: {
       store_id: string
@@ -366,6 +372,12 @@ export type Statements = {
       actor_id: string | null
       actor_label: string
       actor_role: ShopRole | null
+      is_above_code_limit?: boolean
+      order_percent?: number
+      hold_percent?: number
+      count_kinds?: readonly string[]
+      count_keys?: readonly string[]
+      count_mosts?: readonly number[]
     }
     row: {
       placed: boolean
@@ -373,6 +385,9 @@ export type Statements = {
       has_counter: boolean
       has_room: boolean
       open_orders: number
+      blocked: boolean
+      proven: boolean | null
+      code_reason: "value" | "share" | "stock" | "many" | null
       order_no: number | null
       event_seq: number | null
     }
@@ -497,6 +512,15 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+    }
+  }
+  list_ended_unproven: {
+    params: {
+      limit: number
+    }
+    row: {
+      store_id: string
+      order_id: string
     }
   }
   list_expired_orders: {
@@ -860,6 +884,7 @@ export type Statements = {
       delivery_slot: DeliverySlot
       delivery_date: string | null
       practice: boolean
+      unproven: boolean
       total_paise: number
       refunded_paise: number
       token_hash: Buffer
@@ -1008,6 +1033,13 @@ export type Statements = {
       customers: number
       value_paise: number
     }
+  }
+  release_unproven: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: never
   }
   search_orders: {
     params: {

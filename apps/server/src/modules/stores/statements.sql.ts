@@ -101,6 +101,7 @@ export type Statements = {
       offers_delivery: boolean
       offers_pickup: boolean
       min_order_paise: number
+      code_above_paise: number
       delivery_fee_paise: number
       free_delivery_from_paise: number
       express_fee_paise: number
@@ -211,6 +212,7 @@ export type Statements = {
       offers_pickup: boolean
       delivery_radius_km: number
       min_order_paise: number
+      code_above_paise: number
       delivery_fee_paise: number
       free_delivery_from_paise: number
       express_fee_paise: number
@@ -292,6 +294,7 @@ export type Statements = {
       offers_delivery: boolean
       offers_pickup: boolean
       min_order_paise: number
+      code_above_paise: number
       delivery_fee_paise: number
       free_delivery_from_paise: number
       express_fee_paise: number
@@ -446,6 +449,7 @@ export type Statements = {
       offers_delivery: boolean
       offers_pickup: boolean
       min_order_paise: number
+      code_above_paise: number
       delivery_fee_paise: number
       free_delivery_from_paise: number
       express_fee_paise: number

@@ -1,7 +1,7 @@
 import { gstTypeOf } from '@jhola/contract/orders/invoices/invoice'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { StoreOrderSettings } from '@jhola/contract/orders/placing/order-conditions'
-import { paise } from '@jhola/contract/shared/money'
+import { type Paise, paise } from '@jhola/contract/shared/money'
 import { isNewShop } from '@jhola/contract/stores/trust/new-shop'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -15,6 +15,7 @@ export type StoreForOrders = StoreOrderSettings & {
   slot_capacity: number | null
   upi_payee_name: string | null
   is_new: boolean
+  codeAbovePaise: Paise
 }
 
 /** Reads shops for other modules; `fresh` bypasses the cache. */
@@ -43,6 +44,7 @@ const toTerms = (row: StoreRow, onlineMethods: readonly OrderPaymentMethod[]): S
   offers_delivery: row.offers_delivery,
   offers_pickup: row.offers_pickup,
   minOrderPaise: paise(row.min_order_paise),
+  codeAbovePaise: paise(row.code_above_paise),
   delivery: {
     feePaise: paise(row.delivery_fee_paise),
     freeFromPaise: paise(row.free_delivery_from_paise),

@@ -36,6 +36,7 @@ export type StoreRow = {
   offers_delivery: boolean
   offers_pickup: boolean
   min_order_paise: number
+  code_above_paise: number
   delivery_fee_paise: number
   free_delivery_from_paise: number
   express_fee_paise: number
@@ -70,7 +71,7 @@ const STORE_COLUMNS = `s.store_id, s.slug, s.name, s.name_hi, s.owner_name, s.st
   s.city, s.state, s.pincode, s.latitude, s.longitude, s.opens, s.closes, s.second_opens, s.second_closes, s.working_days, s.holidays,
   s.closed_for_now, s.paused_until, s.busy_until, s.offers_morning, s.offers_afternoon, s.offers_evening, s.offers_express, s.slot_capacity,
   s.languages, s.photo_media_id,
-  s.delivery_radius_km, s.offers_delivery, s.offers_pickup, s.min_order_paise, s.delivery_fee_paise, s.free_delivery_from_paise,
+  s.delivery_radius_km, s.offers_delivery, s.offers_pickup, s.min_order_paise, s.code_above_paise, s.delivery_fee_paise, s.free_delivery_from_paise,
   s.express_fee_paise, s.tax_mode, s.takes_cod, s.takes_online, s.upi_vpa, s.upi_payee_name, s.gstin, s.is_composition, s.fssai, s.prep_minutes, s.accept_within_minutes, s.rating_sum,
   s.rating_count, coalesce((SELECT c.delivered FROM store_counters c WHERE c.store_id = s.store_id), 0) AS delivered_orders, s.status, s.suspension_reason, s.pause_reason, s.version`
 

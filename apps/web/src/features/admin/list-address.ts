@@ -34,6 +34,8 @@ export const KIND_CHOICES = [
   'staff.device_added',
   'staff.device_removed',
   'staff.switched',
+  'customers.blocked',
+  'customers.unblocked',
   'admin.store_suspended',
   'admin.store_reactivated',
   'admin.made',

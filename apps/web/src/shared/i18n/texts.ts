@@ -22,6 +22,7 @@ import type landing from '../../locales/en/landing.json'
 import type literacy from '../../locales/en/literacy.json'
 import type ordersActions from '../../locales/en/orders.actions.json'
 import type ordersBoard from '../../locales/en/orders.board.json'
+import type ordersCode from '../../locales/en/orders.code.json'
 import type ordersCreate from '../../locales/en/orders.create.json'
 import type ordersGstMonth from '../../locales/en/orders.gst-month.json'
 import type ordersInvoice from '../../locales/en/orders.invoice.json'
@@ -70,6 +71,7 @@ type English = {
   orders: typeof orders
   'orders.actions': typeof ordersActions
   'orders.board': typeof ordersBoard
+  'orders.code': typeof ordersCode
   'orders.create': typeof ordersCreate
   'orders.gst-month': typeof ordersGstMonth
   'orders.invoice': typeof ordersInvoice

@@ -69,6 +69,15 @@ export const placingRoutes = {
     status: 201,
     reply: placedOrderSchema,
   }),
+  proveNumber: defineRoute({
+    method: 'POST',
+    path: '/orders/prove-number',
+    summary: 'Confirm a number with the code sent to it; the proof is kept in a cookie, or sent with orders as X-Phone-Proof',
+    policy: 'anyone',
+    rate: 'code',
+    body: z.strictObject({ phone: phoneSchema, otp: z.string().regex(/^\d{6}$/, { message: 'Invalid OTP' }) }),
+    reply: z.object({ success: z.literal(true), proof: z.string(), valid_until: momentSchema }),
+  }),
   generateTestOrder: defineRoute({
     method: 'POST',
     path: '/orders/test/generate-order',

@@ -1,7 +1,8 @@
 import { orderTables } from './order-tables.ts'
 import { accountTables, type Fate, type PersonalTable } from './personal-tables.ts'
+import { strangerTables } from './stranger-tables.ts'
 
-export const personalTables: Readonly<Record<string, PersonalTable>> = { ...accountTables, ...orderTables }
+export const personalTables: Readonly<Record<string, PersonalTable>> = { ...accountTables, ...orderTables, ...strangerTables }
 
 /** Tables without personal data, and what they contain. */
 export const impersonalTables: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { CODE_ABOVE_PAISE } from '@jhola/contract/constants'
 import { gridCell } from '@jhola/contract/geo/distance'
 import { paise, paiseToRupees, rupeesToPaise } from '@jhola/contract/shared/money'
 import { type StoreSettings, storeSettingsSchema } from '@jhola/contract/stores/settings'
@@ -37,6 +38,7 @@ export const toSettings = (row: SettingsRow): StoreSettings => ({
     offers_pickup: row.offers_pickup,
     delivery_radius_km: row.delivery_radius_km,
     min_order_amount: rupees(row.min_order_paise),
+    code_above_amount: rupees(row.code_above_paise),
     delivery_fee: rupees(row.delivery_fee_paise),
     free_delivery_from: rupees(row.free_delivery_from_paise),
     express_fee: rupees(row.express_fee_paise),
@@ -90,6 +92,7 @@ export const toColumns = ({
   offers_pickup: delivery.offers_pickup,
   delivery_radius_km: delivery.delivery_radius_km,
   min_order_paise: rupeesToPaise(delivery.min_order_amount),
+  code_above_paise: delivery.code_above_amount === undefined ? CODE_ABOVE_PAISE : rupeesToPaise(delivery.code_above_amount),
   delivery_fee_paise: rupeesToPaise(delivery.delivery_fee),
   free_delivery_from_paise: rupeesToPaise(delivery.free_delivery_from),
   express_fee_paise: rupeesToPaise(delivery.express_fee),

@@ -31,6 +31,7 @@ const SETTINGS_COLUMNS = [
   'offers_pickup',
   'delivery_radius_km',
   'min_order_paise',
+  'code_above_paise',
   'delivery_fee_paise',
   'free_delivery_from_paise',
   'express_fee_paise',
@@ -84,6 +85,7 @@ export type SettingsValues = {
   offers_pickup: boolean
   delivery_radius_km: number
   min_order_paise: number
+  code_above_paise: number
   delivery_fee_paise: number
   free_delivery_from_paise: number
   express_fee_paise: number

@@ -73,6 +73,7 @@ describe('each section', () => {
           offers_pickup: true,
           delivery_radius_km: 5,
           min_order_amount: 100,
+          code_above_amount: 2000,
           delivery_fee: 20,
           free_delivery_from: 500,
           express_fee: 50,

@@ -37,4 +37,6 @@ export type Context<R extends Route> = {
   idempotency: IdempotencyRef | null
   /** Signs the browser in, or out with `null`. */
   setSessionCookie(token: string | null): void
+  /** Sets another cookie, by its whole header. */
+  setCookie(header: string): void
 }

@@ -22,10 +22,10 @@ const requireNotSuspended = async (services: RouteServices, route: Route, actor:
   if (reason !== undefined) throw new AppError('stores.suspended', { reason })
 }
 
-/** The browser's token. Calls about codes give one to a browser without. */
+/** The browser's token. Calls about codes and orders give one to a browser without. */
 const readDevice = ({ deviceCookie }: RouteServices, route: Route, { headers }: FastifyRequest): Caller['deviceToken'] => {
   const token = deviceCookie.read(headers)
-  if (token !== null || route.rate !== 'code') return token === null ? null : { token, isNew: false }
+  if (token !== null || (route.rate !== 'code' && route.rate !== 'order')) return token === null ? null : { token, isNew: false }
   const fresh = deviceCookie.issue(headers)
   return fresh === null ? null : { token: fresh, isNew: true }
 }

@@ -69,6 +69,7 @@ export const readContext = <R extends Route>(
     upload,
     orderToken: readOrderToken(request),
     idempotency: readIdempotency(services, route, request),
+    setCookie: (header: string) => reply.header('set-cookie', header),
     setSessionCookie: (token: string | null) => reply.header('set-cookie', services.cookie.write(token)),
   } as unknown as Context<R>
 }

@@ -1,4 +1,4 @@
-import { DELIVERY_RADIUS_KM, MIN_ORDER_MAX_PAISE, SLOT_CAPACITY_MAX } from '@jhola/contract/constants'
+import { CODE_ABOVE_MAX_PAISE, DELIVERY_RADIUS_KM, MIN_ORDER_MAX_PAISE, SLOT_CAPACITY_MAX } from '@jhola/contract/constants'
 import { isLikeEmail } from '@jhola/contract/shared/email'
 import { paiseToRupees } from '@jhola/contract/shared/money'
 import { normalisePhone } from '@jhola/contract/shared/phone'
@@ -75,6 +75,7 @@ const CHECKS: Checks = {
     offers_delivery: delivery.offers_delivery || delivery.offers_pickup ? undefined : 'errors.stores.no_way_to_get_it',
     delivery_radius_km: wholeNumber(DELIVERY_RADIUS_KM.min, DELIVERY_RADIUS_KM.max)(delivery.delivery_radius_km),
     min_order_amount: wholeNumber(0, paiseToRupees(MIN_ORDER_MAX_PAISE))(delivery.min_order_amount),
+    code_above_amount: rupees(paiseToRupees(CODE_ABOVE_MAX_PAISE))(delivery.code_above_amount ?? 0),
     delivery_fee: rupees(1000)(delivery.delivery_fee),
     free_delivery_from: rupees(100_000)(delivery.free_delivery_from),
     express_fee: rupees(1000)(delivery.express_fee),

@@ -82,7 +82,14 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
           <div ref={problemPlace} tabIndex={-1} className="empty:hidden">
             {flow.problem && !flow.isLocked && hasTexts && (
               <ProblemPart
-                part={{ problem: flow.problem, store, storeId: cart.store_id, onRemedy: flow.remedy }}
+                part={{
+                  problem: flow.problem,
+                  store,
+                  storeId: cart.store_id,
+                  onRemedy: flow.remedy,
+                  checkout,
+                  onProven: flow.next,
+                }}
                 whileLoading={<p role="alert">{tError(flow.problem.code, flow.problem.details)}</p>}
                 onFailed={() => flow.problem && toast.error(tError(flow.problem.code, flow.problem.details))}
               />

@@ -9,6 +9,7 @@ export type SettingsReply = ApiReply<'GET /stores/me/settings'>
 export type { StoreSettings, StoreSettingsSection }
 
 export const settingsQuery = apiQuery('GET /stores/me/settings', {})
+export const blockedQuery = apiQuery('GET /customers/blocked', {})
 export const staffQuery = apiQuery('GET /stores/me/staff', {})
 /** The shop as its people see it, with its manual open and closed switch. */
 export const ownStoreQuery = apiQuery('GET /stores/me', {})

@@ -10,6 +10,7 @@ import { SkeletonCards } from '../../../../shared/ui/skeleton.tsx'
 import { type SettingsReply, settingsQuery } from '../api/settings.ts'
 import { SECTIONS, type SectionId } from '../sections.ts'
 import { AddressSection } from './address-section.tsx'
+import { BlockedSection } from './blocked-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { MoneySection } from './money-section.tsx'
@@ -27,6 +28,7 @@ const PARTS: Record<SectionId, ComponentType<{ reply: SettingsReply }>> = {
   money: MoneySection,
   seller: SellerSection,
   people: PeopleSection,
+  blocked: BlockedSection,
   photo: PhotoSection,
 }
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { IdempotencyRef } from '../../platform/http/contract-route/idempotency.ts'
+import type { Clock } from '../../clock.ts'
+import { AppError } from '../../errors.ts'
+import type { IdempotencyRef } from './idempotency.ts'
 
 const CACHED_MS = 60_000
 const MAX_KEPT = 10_000
