@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { accept, aDevice, cardOf, openBoard, sendNow } from '../support/board.ts'
+import { accept, aDevice, cardOf, openBoard, sendNow, trackedStatus } from '../support/board.ts'
 import { wordsOf } from '../support/i18n.ts'
 import { type OpenShop, openShop } from '../support/shops.ts'
 import { freshPhone, prefer, readCode, STORE } from '../support/users.ts'
@@ -85,13 +85,13 @@ for (const language of ['en', 'hi'] as const)
       const board = await openBoard(counter, t)
 
       const number = await order(page, t, shop, language)
-      await expect(page.getByText(t('common.status.pending')).first()).toBeVisible()
+      await expect(trackedStatus(page, t)).toHaveText(t('common.status.pending'))
 
       await showTab(board, t('orders.board.tab.pending'))
       await expect(cardOf(board, number)).toContainText('Kavita Shah')
       await accept(board, t, number)
       await sendNow(board, t)
-      await expect(page.getByText(t('common.status.confirmed')).first()).toBeVisible()
+      await expect(trackedStatus(page, t)).toHaveText(t('common.status.confirmed'))
 
       await showTab(board, t('orders.board.tab.preparing'))
       await cardOf(board, number)
@@ -119,7 +119,7 @@ for (const language of ['en', 'hi'] as const)
         .getByRole('button', { name: t('orders.board.complete.confirmCash') })
         .click()
       await sendNow(board, t)
-      await expect(page.getByText(t('common.status.delivered')).first()).toBeVisible()
+      await expect(trackedStatus(page, t)).toHaveText(t('common.status.delivered'))
       await counter.close()
     })
 

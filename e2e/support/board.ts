@@ -24,8 +24,13 @@ export const openBoard = async (context: BrowserContext, t: Words): Promise<Page
   return page
 }
 
-/** The card of an order on the board, in any column. */
-export const cardOf = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number }).first()
+/** The card of an order on the board, in any column. The undo bar, which names the order too, stands above the page. */
+export const cardOf = (page: Page, number: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: number }).first()
+
+/** The status at the head of a customer's tracking page. Its timeline names every status from the start. */
+export const trackedStatus = (page: Page, t: Words) =>
+  page.getByRole('region', { name: t('tracking.number'), exact: true }).getByRole('status')
 
 /** Accepts an order with the default promise time. */
 export const accept = async (page: Page, t: Words, number: string): Promise<void> => {
