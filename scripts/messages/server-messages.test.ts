@@ -27,7 +27,17 @@ const VALUES: Record<string, string | number> = {
     link: 'https://12.34/56?7=89',
     page: 'https://12.34/5',
   },
-  ...{ code: '123456', names: '1, 2, 3', name: '1', reason: '42', unit: '1', column: '1', with_gst: '105.00', mrp: '99.00' },
+  ...{
+    code: '123456',
+    payee: '24',
+    names: '1, 2, 3',
+    name: '1',
+    reason: '42',
+    unit: '1',
+    column: '1',
+    with_gst: '105.00',
+    mrp: '99.00',
+  },
   ...{ minutes: 10, hours: 24, items: 3, count: 3, more: 2, seconds: 12, minimum: 4, maximum: 80, most: 500, row: 7, rows: 9000 },
   ...{ most_mb: 40, reserved: 3, on_hand: 12 },
 }

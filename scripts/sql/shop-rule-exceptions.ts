@@ -48,6 +48,8 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
     'notifications.list_shop_listeners':
       'names the shop of devices and members; a session is joined by its id and may have no shop',
     'notifications.list_own_listeners': 'an order’s customer hears of it on every device, which have no shop or another one',
+    'stores.count_earlier_reports': 'reports of a device and of an address are counted over all shops, so that none floods them',
+    'stores.delete_handled_reports': 'forgets old reports about every shop by their age',
     'admin.list_events': 'the platform’s staff read the audit log of every shop and of people without one',
     'admin.count_events': 'the platform’s staff read the audit log of every shop and of people without one',
     'admin.count_found_events': 'the platform’s staff search the audit log of every shop and of people without one',
@@ -62,6 +64,8 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
     'stores.list_active_stores': 'the public list of the shops of a city or of all',
     'stores.count_active_stores': 'the public list of the shops of a city or of all',
     'stores.find_active_store': 'an address names a shop by its id or by its slug, and either may be meant',
+    'admin.list_similar': 'the platform’s staff compare a new shop with others around it',
+    'admin.find_checked': 'names the shop; others of the same hands are counted by account, number and device',
     'stores.find_seller': 'an address names a shop by its id or by its slug, and either may be meant',
     'stores.list_stores_in_circle': 'looks for the shops near a place',
     'stores.count_open_stores': 'counts the shops for the site map',

@@ -38,7 +38,7 @@ import { preferencesModule } from './modules/preferences/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { type RealtimeDeps, realtimeModule } from './modules/realtime/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
-import { activateStore, createStoreOrderSettings, type StoreDeps, storesModule } from './modules/stores/index.ts'
+import { createActivateStore, createStoreOrderSettings, type StoreDeps, storesModule } from './modules/stores/index.ts'
 import { describeDevice } from './platform/http/caller/device.ts'
 import { createPictureEncoder } from './platform/media/index.ts'
 import { messagesModule } from './platform/messaging/messages-module.ts'
@@ -111,7 +111,7 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
     reviewsModule({ db, clock, ids, tokens }),
     communityModule({ db, clock, ids, texts }),
     cartModule({ db, clock, findStore: stores.find }),
-    adminModule({ db, clock, ids, secrets, gateway, texts, invalidateStore: stores.invalidate }),
+    adminModule({ db, clock, ids, secrets, gateway, texts, findPincode, invalidateStore: stores.invalidate }),
     realtimeModule(realtime),
     preferencesModule({ db, clock, stores }),
     profileModule({ ...auth, invalidateStore: stores.invalidate }),
@@ -186,7 +186,7 @@ const composeAuth = ({ config, db, clock, ids, secrets, gateway, texts }: Shared
   sessions,
   passwords: createPasswords(),
   origin: originOf(config),
-  activateStore,
+  activateStore: createActivateStore({ isReviewed: config.storeReview }),
   storeCodeDigits: config.storeCodeDigits,
   attached: attachedData,
   isRateLimited: config.rateLimit,

@@ -71,6 +71,7 @@ const environmentSchema = z.object({
   RATE_LIMIT: onOff.default(true),
   STRANGER_LIMITS: onOff.default(true),
   AUTO_ACCEPT: onOff.default(true),
+  STORE_REVIEW: onOff.default(false),
   STORE_CODE_DIGITS: z.enum(['4', '6'], { error: 'must be 4 or 6' }).default('4').transform(Number),
   PUSH_SERVICES: origins.default([]),
   PUBLIC_ORIGIN: webAddress
@@ -120,6 +121,8 @@ export type Config = {
   strangerLimits: boolean
   /** False: no shop accepts orders automatically, whatever its own setting. */
   autoAccept: boolean
+  /** True: a new shop waits for an admin's look before customers see it. */
+  storeReview: boolean
   /** Origins of push services besides those of the browsers. */
   pushServices: readonly string[]
   /** The public origin, if it differs from the Host header: `https://jhola.example`. */
@@ -177,6 +180,7 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     rateLimit: env.RATE_LIMIT,
     strangerLimits: env.STRANGER_LIMITS,
     autoAccept: env.AUTO_ACCEPT,
+    storeReview: env.STORE_REVIEW,
     storeCodeDigits: env.STORE_CODE_DIGITS,
     pushServices: env.PUSH_SERVICES,
     publicOrigin: env.PUBLIC_ORIGIN,

@@ -24,6 +24,7 @@ const WITHOUT_CHECK: Readonly<Record<string, string>> = {
   'refunds.reason': CODE_ONLY,
   'security_events.kind': CODE_ONLY,
   'store_events.type': CODE_ONLY,
+  'store_reports.reason': CODE_ONLY,
   'test_bank_payments.method': 'the test bank’s own; copied from payments.method, which has the CHECK',
   'users.device_language': CONTRACT_LANGUAGES,
   'users.language': CONTRACT_LANGUAGES,

@@ -33,6 +33,7 @@ import type { Language } from '@jhola/contract/shared/wire'
 import { SHOP_ROLES, type ShopRole, STAFF_ROLES, type StaffRole } from '@jhola/contract/staff/roles'
 import { SLOT_IDS, type SlotId } from '@jhola/contract/stores/hours'
 import { STORE_STATUSES, type StoreStatus } from '@jhola/contract/stores/statuses'
+import { REPORT_REASONS, type ReportReason } from '@jhola/contract/stores/trust/reports'
 import { TAX_MODES, type TaxMode } from '@jhola/contract/tax/gst'
 
 type Complete<Type extends string, Values extends readonly Type[]> = [Type] extends [Values[number]] ? unknown : never
@@ -72,6 +73,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   PaymentStatus: all<PaymentStatus>()(PAYMENT_STATUSES),
   ProblemKind: all<ProblemKind>()(PROBLEM_KINDS),
   ProviderId: all<ProviderId>()(PROVIDER_IDS),
+  ReportReason: all<ReportReason>()(REPORT_REASONS),
   RefundBearer: all<RefundBearer>()(REFUND_BEARERS),
   RefundDestination: all<RefundDestination>()(REFUND_DESTINATIONS),
   RefundPayoutState: all<RefundPayoutState>()(['sent', 'done', 'failed']),

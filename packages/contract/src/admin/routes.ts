@@ -4,6 +4,7 @@ import { storeIdSchema } from '../shared/ids.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
 import { momentSchema, requiredTextSchema } from '../shared/wire.ts'
 import { STORE_STATUSES, type StoreStatus } from '../stores/statuses.ts'
+import { storeChecksSchema, storeReportSchema } from './store-checks.ts'
 
 export { STORE_STATUSES, type StoreStatus }
 
@@ -22,6 +23,8 @@ export const registeredStoreSchema = z.object({
   registered_at: momentSchema,
   status: z.enum(STORE_STATUSES),
   suspension_reason: z.string().nullable(),
+  /** Reports of customers that nobody has handled. */
+  open_reports: z.number().int(),
 })
 export type RegisteredStore = z.infer<typeof registeredStoreSchema>
 
@@ -66,6 +69,11 @@ export const SECURITY_EVENT_KINDS = [
   'staff.switched',
   'customers.blocked',
   'customers.unblocked',
+  'stores.submitted',
+  'admin.store_approved',
+  'admin.store_sent_back',
+  'admin.store_refused',
+  'admin.reports_handled',
   'admin.store_suspended',
   'admin.store_reactivated',
   'admin.made',
@@ -85,6 +93,7 @@ export const securityEventSchema = z.object({
 export type SecurityEvent = z.infer<typeof securityEventSchema>
 
 const storeParams = z.strictObject({ store_id: storeIdSchema })
+const reasonBody = z.strictObject({ reason: requiredTextSchema(300, 'Please choose a reason.') })
 const oneStore = z.object({ success: z.literal(true), store: storeDetailSchema })
 
 export const adminRoutes = {
@@ -98,6 +107,11 @@ export const adminRoutes = {
       ...pageQuery,
       search: z.string().trim().max(80).default(''),
       status: z.enum(STORE_STATUSES).optional(),
+      /** Only shops with open reports. */
+      reported: z
+        .literal('true')
+        .transform(() => true)
+        .optional(),
     }),
     reply: z.object({
       success: z.literal(true),
@@ -117,6 +131,53 @@ export const adminRoutes = {
     summary: 'One registered shop with what it does',
     policy: 'admin',
     rate: 'read',
+    params: storeParams,
+    reply: oneStore,
+  }),
+  checks: defineRoute({
+    method: 'GET',
+    path: '/admin/stores/{store_id}/checks',
+    summary: 'What to look at before a shop is approved, and what customers report about it, newest first',
+    policy: 'admin',
+    rate: 'read',
+    params: storeParams,
+    reply: z.object({ success: z.literal(true), checks: storeChecksSchema, reports: z.array(storeReportSchema) }),
+  }),
+  approve: defineRoute({
+    method: 'POST',
+    path: '/admin/stores/{store_id}/approve',
+    summary: 'Open a shop to customers after a look',
+    policy: 'admin',
+    rate: 'write',
+    params: storeParams,
+    reply: oneStore,
+  }),
+  sendBack: defineRoute({
+    method: 'POST',
+    path: '/admin/stores/{store_id}/send-back',
+    summary: 'Give a shop back to its owner, who is told why, may change it and ask again',
+    policy: 'admin',
+    rate: 'write',
+    params: storeParams,
+    body: reasonBody,
+    reply: oneStore,
+  }),
+  refuse: defineRoute({
+    method: 'POST',
+    path: '/admin/stores/{store_id}/refuse',
+    summary: 'Refuse a shop; its owner is told why',
+    policy: 'admin',
+    rate: 'write',
+    params: storeParams,
+    body: reasonBody,
+    reply: oneStore,
+  }),
+  handleReports: defineRoute({
+    method: 'POST',
+    path: '/admin/stores/{store_id}/reports/handled',
+    summary: 'Every open report about a shop is handled',
+    policy: 'admin',
+    rate: 'write',
     params: storeParams,
     reply: oneStore,
   }),

@@ -3,7 +3,7 @@ import { emailSchema } from '../auth/schema.ts'
 import { defineRoute } from '../route.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
-import { momentSchema, nameSchema, phoneSchema, successSchema } from '../shared/wire.ts'
+import { momentSchema, nameSchema, phoneSchema, successSchema, textSchema } from '../shared/wire.ts'
 import { DEFAULT_STAFF_ROLE, STAFF_ROLES } from '../staff/roles.ts'
 import { registerStoreBodySchema } from './registration.ts'
 import { nearbyQuerySchema, nearbyStoreSchema, ownerStoreSchema, storeParamsSchema, storeSchema } from './schema.ts'
@@ -15,6 +15,7 @@ import {
   staffRightsBodySchema,
   storeSettingsSchema,
 } from './settings.ts'
+import { REPORT_REASONS, REPORT_TEXT_MAX } from './trust/reports.ts'
 
 const settingsReply = z.object({
   success: z.literal(true),
@@ -112,6 +113,25 @@ export const storeRoutes = {
     rate: 'read',
     params: storeParamsSchema,
     reply: z.object({ success: z.literal(true), seller: sellerSchema }),
+  }),
+  report: defineRoute({
+    method: 'POST',
+    path: '/stores/{store_id}/reports',
+    summary: 'Report a shop to the admins, without an account; a device has one open report for each shop',
+    policy: 'anyone',
+    rate: 'code',
+    params: storeParamsSchema,
+    body: z.strictObject({ reason: z.enum(REPORT_REASONS), text: textSchema(REPORT_TEXT_MAX).default('') }),
+    reply: successSchema,
+  }),
+  submit: defineRoute({
+    method: 'POST',
+    path: '/stores/me/review',
+    summary: 'A shop that was sent back asks for a look again',
+    policy: 'owner',
+    needs: 'settings',
+    rate: 'write',
+    reply: z.object({ success: z.literal(true), store: ownerStoreSchema }),
   }),
   mine: defineRoute({
     method: 'GET',

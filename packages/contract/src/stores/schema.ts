@@ -99,7 +99,7 @@ export const ownerStoreSchema = storeSchema.extend({
   upi_vpa: z.string().nullable(),
   accept_within_minutes: z.number().int(),
   status: z.enum(STORE_STATUSES),
-  /** The reason given to the owner of a suspended shop; else null. */
+  /** The reason given to the owner of a shop that was suspended, sent back or refused; else null. */
   suspension_reason: z.string().nullable(),
   /** Why the shop was paused automatically: no one responded to its orders. */
   pause_reason: z.enum(['unanswered_orders']).nullable(),

@@ -16,6 +16,18 @@ test('a shop that was suspended before its owner proved the number waits for tha
   expect(statusAfter('reactivate', 'active', true)).toBeUndefined()
 })
 
+test('a shop in review is opened by an admin alone, and only with a proven phone', () => {
+  expect(statusAfter('submit', 'new', true)).toBe('in_review')
+  expect(statusAfter('approve', 'in_review', true)).toBe('active')
+  expect(statusAfter('approve', 'in_review', false)).toBeUndefined()
+  expect(statusAfter('send_back', 'in_review', true)).toBe('sent_back')
+  expect(statusAfter('submit', 'sent_back', true)).toBe('in_review')
+  expect(statusAfter('refuse', 'in_review', true)).toBe('refused')
+  for (const event of ['submit', 'send_back', 'refuse', 'reactivate', 'prove_phone'] as const)
+    expect(statusAfter(event, 'refused', true), event).toBeUndefined()
+  expect(STORE_TRANSITIONS.filter(({ from, to, by }) => from !== 'new' && to === 'active' && by !== 'admin')).toEqual([])
+})
+
 test('a shop that was given up stays so', () => {
   expect(STORE_TRANSITIONS.filter(({ from }) => from === 'closed')).toEqual([])
   for (const status of STORE_STATUSES)

@@ -6,12 +6,13 @@ import { AppError } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/caller/actor.ts'
 import type { AdminDeps } from './deps.ts'
 import { showRegisteredStore } from './registered-stores.ts'
+import { setReportsHandled } from './store-checks.repo.ts'
 import { lockStoreStatus, type StoreStatusRow, setStoreStatus } from './store-status.repo.ts'
 
 /** The admin, the request's origin and the shop. */
-type Step = { storeId: string; admin: Actor; device: string; ip: string }
+export type Step = { storeId: string; admin: Actor; device: string; ip: string }
 
-type StoreNotification = 'store_suspended' | 'store_reactivated'
+type StoreNotification = 'store_suspended' | 'store_reactivated' | 'store_approved' | 'store_sent_back' | 'store_refused'
 
 const USUAL_LANGUAGE = 'en'
 
@@ -80,4 +81,35 @@ export const reactivateStore = async (deps: AdminDeps, tx: Sql, step: Step): Pro
   await setStoreStatus(tx, store.store_id, { status, reason: null, at: deps.clock.now() })
   await notifyOwner(deps, tx, store, 'store_reactivated', '')
   return finish(deps, tx, step, 'store_reactivated', {})
+}
+
+/** An admin's decisions about a new shop, and what each is called in messages and in the audit log. */
+const DECISIONS = { approve: 'store_approved', send_back: 'store_sent_back', refuse: 'store_refused' } as const
+
+/**
+ * Opens a new shop to customers, gives it back to its owner with a reason, or refuses it. Throws `stores.not_found`,
+ * `admin.not_in_review`, `admin.store_given_up`.
+ */
+export const reviewStore = async (
+  deps: AdminDeps,
+  tx: Sql,
+  step: Step,
+  decision: keyof typeof DECISIONS,
+  reason: string | null,
+): Promise<RegisteredStoreDetail> => {
+  const store = await lock(tx, step.storeId)
+  const status = statusAfter(decision, store.status, store.is_proven)
+  if (status === undefined) throw new AppError('admin.not_in_review')
+  await setStoreStatus(tx, store.store_id, { status, reason, at: deps.clock.now() })
+  await notifyOwner(deps, tx, store, DECISIONS[decision], reason ?? '')
+  return finish(deps, tx, step, DECISIONS[decision], reason === null ? {} : { reason })
+}
+
+/** Every open report about a shop is handled. Throws `stores.not_found`. */
+export const handleReports = async (deps: AdminDeps, tx: Sql, { storeId, admin, device, ip }: Step) => {
+  const handled = await setReportsHandled(tx, storeId, deps.clock.now())
+  const details = { reports: String(handled) }
+  const event = { kind: 'admin.reports_handled', user_id: admin.user_id, store_id: storeId, device, ip, details } as const
+  if (handled > 0) await recordSecurityEvent(tx, deps, event)
+  return showRegisteredStore(tx, storeId)
 }

@@ -3,6 +3,7 @@ import type { Language } from '@jhola/contract/shared/wire'
 import type { Permission } from '@jhola/contract/staff/permissions'
 import type { StaffRole } from '@jhola/contract/staff/roles'
 import type { StoreStatus } from '@jhola/contract/stores/statuses'
+import type { ReportReason } from '@jhola/contract/stores/trust/reports'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 
 export type Statements = {
@@ -18,6 +19,19 @@ export type Statements = {
     }
     row: {
       n: number
+    }
+  }
+  count_earlier_reports: {
+    params: {
+      device_hash: Buffer
+      since: Date | string
+      address_hash: Buffer
+      store_id: string
+    }
+    row: {
+      by_device: number
+      by_address: number
+      is_change: boolean
     }
   }
   count_figures: {
@@ -43,6 +57,12 @@ export type Statements = {
       people: number
       invited: number
     }
+  }
+  delete_handled_reports: {
+    params: {
+      before: Date | string
+    }
+    row: never
   }
   delete_registrations: {
     params: {
@@ -529,6 +549,14 @@ export type Statements = {
       version: number
     }
   }
+  lock_reporters: {
+    params: {
+      address_hash: Buffer
+    }
+    row: {
+      pg_advisory_xact_lock: string
+    }
+  }
   lock_staff_of_store: {
     params: {
       store_id: string
@@ -543,11 +571,15 @@ export type Statements = {
       pg_advisory_xact_lock: string
     }
   }
-  set_active: {
+  put_report: {
     params: {
-      at: Date | string
       store_id: string
-      owner_id: string
+      report_id: string
+      reason: ReportReason
+      text: string
+      device_hash: Buffer
+      address_hash: Buffer
+      at: Date | string
     }
     row: never
   }
@@ -586,6 +618,22 @@ export type Statements = {
     }
     row: never
   }
+  set_proven: {
+    params: {
+      status: StoreStatus
+      at: Date | string
+      store_id: string
+      owner_id: string
+    }
+    row: never
+  }
+  set_registered_device: {
+    params: {
+      device: Buffer | null
+      store_id: string
+    }
+    row: never
+  }
   set_rights: {
     params: {
       staff_role: StaffRole
@@ -601,6 +649,13 @@ export type Statements = {
       values: string
       store_id: string
       version: number
+    }
+    row: never
+  }
+  set_submitted: {
+    params: {
+      at: Date | string
+      store_id: string
     }
     row: never
   }

@@ -26,6 +26,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   shop_preferences: 'settings of a shop',
   slot_counters: 'orders in a delivery slot',
   store_counters: 'counters of a shop',
+  store_reports: 'what was said of a shop, by hashes that name nobody',
   store_events: 'that an order changed',
   test_bank_payments: 'payments of the test mode: nobody’s money',
   test_bank_reports: 'reports of the test mode',

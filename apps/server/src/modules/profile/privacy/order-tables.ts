@@ -110,6 +110,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
           'is_composition',
           'languages',
           'registered_at',
+          'registered_device',
           'updated_at',
         ],
       ],

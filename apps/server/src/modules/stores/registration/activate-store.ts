@@ -1,13 +1,22 @@
+import { statusAfter } from '@jhola/contract/stores/statuses'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import type { Statements } from '../statements.sql.ts'
-import { setActive } from '../stores.repo.ts'
+import { setProven } from '../stores.repo.ts'
 
 const { statement } = statementsOf<Statements>('stores')
 
-/** Activates a registered shop by a code to its owner's number. False when it was not waiting for that. */
-export const activateStore = async (sql: Sql, registration: { ownerId: string; storeId: string; at: Date }): Promise<boolean> =>
-  (await setActive(sql, registration)) > 0
+/**
+ * Takes a registered shop out of its draft by a code to its owner's number: it opens, or with `isReviewed` it waits for an admin.
+ * The function is false when the shop did not open.
+ */
+export const createActivateStore =
+  ({ isReviewed }: { isReviewed: boolean }) =>
+  async (sql: Sql, { ownerId, storeId, at }: { ownerId: string; storeId: string; at: Date }): Promise<boolean> => {
+    const status = statusAfter(isReviewed ? 'submit' : 'prove_phone', 'new', true)
+    if (status === undefined) return false
+    return (await setProven(sql, { storeId, ownerId, status, at })) > 0 && status === 'active'
+  }
 
 const DELETE_REGISTRATIONS = statement(
   'delete_registrations',

@@ -8,13 +8,14 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { lockOrInsertOwner } from '../../auth/index.ts'
 import type { StoreDeps } from '../deps.ts'
-import { insertStore } from '../stores.repo.ts'
+import { hashOrigin, type Origin } from '../reports/device-hash.ts'
+import { insertStore, setRegisteredDevice } from '../stores.repo.ts'
 import { dropOldRegistrations } from './activate-store.ts'
 import { type Registration, toNewStore } from './new-store.ts'
 import { findFreeSlug, findFreeStoreNumber, hasShop, isStoreIdTaken, lockStoreNames } from './registration.repo.ts'
 
 /** Who sends the registration, and from where; no sign-in is needed. */
-type SignInContext = { by: string | null; device: string; ip: string }
+type SignInContext = { by: string | null; device: string; ip: string; asker: Origin }
 
 /** The shop's location: the given pin or device location, else the centre of its PIN code. */
 const placeOf = ({ findPincode }: StoreDeps, { place, address }: Registration): Place => {
@@ -58,6 +59,8 @@ export const registerStore = async (
   const slug = await findFreeSlug(tx, slugsFor({ name, city: address.city, store_id }))
   await insertStore(tx, toNewStore(registration, { store_id, slug, owner_user_id, place, at: deps.clock.now() }))
   const { by: user_id, device, ip } = from
+  const origin = await hashOrigin(deps.secrets, from.asker)
+  await setRegisteredDevice(tx, store_id, origin.device ?? origin.address)
   await recordSecurityEvent(tx, deps, { kind: 'stores.registered', user_id, store_id, device, ip, details: { name } })
   return store_id
 }

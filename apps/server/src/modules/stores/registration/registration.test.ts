@@ -157,13 +157,13 @@ describe('a registration', () => {
   })
 
   test('is written down, with nothing of the numbers in it', async () => {
-    const { store_id, phone } = await registered({ name: 'Dukaan 9876512345' })
+    const { store_id, phone } = await registered({ name: 'Dukaan 24' })
     const events = await app.db.query<{ kind: string; details: unknown }>(
       'SELECT kind, details FROM security_events WHERE store_id = $1',
       [store_id],
     )
     expect(events).toMatchObject([{ kind: 'stores.registered' }])
-    expect(JSON.stringify(events)).not.toMatch(new RegExp(`9876512345|${phone.slice(3)}`))
+    expect(JSON.stringify(events)).not.toMatch(new RegExp(phone.slice(3)))
   })
 })
 

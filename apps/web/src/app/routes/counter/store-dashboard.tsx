@@ -5,6 +5,7 @@ import { CustomerView } from '../../../features/dashboard/components/customer-vi
 import { HelpDoors } from '../../../features/dashboard/components/home-sections.tsx'
 import { LatestOrders } from '../../../features/dashboard/components/latest-orders.tsx'
 import { OpenSwitch, ownStoreQuery } from '../../../features/dashboard/components/open-switch.tsx'
+import { ReviewNotice } from '../../../features/dashboard/components/review-notice.tsx'
 import { SuspendedNotice } from '../../../features/dashboard/components/suspended-notice.tsx'
 import { TodayStats } from '../../../features/dashboard/components/today-stats.tsx'
 import { ToolTiles } from '../../../features/dashboard/components/tool-tiles.tsx'
@@ -33,6 +34,7 @@ export const StoreDashboardPage = () => {
     >
       <div className="grid grid-cols-1 gap-5">
         {store && <SuspendedNotice store={store} />}
+        {store && <ReviewNotice store={store} />}
         <StartShop />
         <TodayStats />
         <StockAlerts />

@@ -5,12 +5,13 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import type { Store } from '../common/store-labels.ts'
 
+const ReportPart = lazyPart(() => import('./report-dialog.tsx').then((module) => module.ReportDialog))
 const SellerPart = lazyPart(() => import('./seller-dialog.tsx').then((module) => module.SellerDialog))
 
-/** Who sells here, one tap away. The dialog is loaded when it is asked for. */
+/** Who sells here, and a way to report the shop, one tap away. The dialogs are loaded when they are asked for. */
 export const StoreTrust = ({ store }: { store: Store }) => {
   const { t, tError } = useT()
-  const [shown, setShown] = useState<'seller' | null>(null)
+  const [shown, setShown] = useState<'seller' | 'report' | null>(null)
   const close = () => setShown(null)
   const failed = () => {
     close()
@@ -21,7 +22,13 @@ export const StoreTrust = ({ store }: { store: Store }) => {
       <Button variant="ghost" size="sm" className="-ms-3" onClick={() => setShown('seller')}>
         {t('stores.sellerDetails')}
       </Button>
+      <Button variant="ghost" size="sm" onClick={() => setShown('report')}>
+        {t('stores.report')}
+      </Button>
       {shown === 'seller' && <SellerPart part={{ storeId: store.store_id, onClose: close }} onFailed={failed} />}
+      {shown === 'report' && (
+        <ReportPart part={{ storeId: store.store_id, name: store.name, onClose: close }} onFailed={failed} />
+      )}
     </div>
   )
 }
