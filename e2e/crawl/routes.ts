@@ -43,6 +43,7 @@ const OPEN: readonly Visit[] = [
   { path: '/signup' },
   { path: '/forgot-password' },
   { path: '/verify-email' },
+  { path: '/undo-change' },
   { path: '/store-login' },
   { path: '/email-login' },
   { path: '/email-passcode' },

@@ -78,6 +78,8 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
     'stores.give_up_stores': 'account deletion closes every shop that the person owns, and says which they were',
   }),
   ...needing(`${SHOPS_FIRST} (stores itself is copied)`, {
+    'profile.owns_store': 'account deletion asks whether the person owns any shop',
+    'auth.is_fresh_session': 'a session is named by its id and person, at whichever shop or none',
     'profile.list_busy_stores': 'account deletion asks whether a shop that the person owns has orders to bring',
   }),
   ...needing(EACH_MACHINE, {

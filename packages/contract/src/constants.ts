@@ -12,6 +12,9 @@ export const OTP_MAX_TRIES = 5
 /** A code of four digits is guessed sooner than one of six. */
 export const STORE_OTP_MAX_TRIES = 3
 export const OTP_RESEND_SECONDS = 30
+/** A change of phone or email asks for a sign-in of the last minutes, or another proof; the old contact can undo it for 72 hours. */
+export const FRESH_CONTACT_SIGN_IN_MS = 10 * 60_000
+export const UNDO_CONTACT_MS = 72 * 3_600_000
 export const LINK_VALID_MS = 24 * 3_600_000
 /** The specified password rule. `most` limits the cost of hashing. Sign-up's own hint says 6. */
 export const PASSWORD = {

@@ -35,9 +35,18 @@ export const ERRORS = {
   'auth.password_weak': entry(400, 'Please ensure your password meets all requirements'),
   'auth.password_common': entry(400, 'Too many people use this password. Please choose another one.'),
   'auth.password_wrong': entry(400, 'This is not your present password.'),
+  'auth.fresh_sign_in_required': entry(403, 'For your safety, please confirm that it is you.'),
   'auth.session_not_found': entry(404, 'This device is no longer signed in.'),
   'auth.last_admin': entry(409, 'The last admin cannot be deleted.'),
   'profile.contact_taken': entry(409, 'This is already used by another account.'),
+  'profile.contact_held': entry(
+    409,
+    'This was changed a short time ago. Undo it by the link that we sent there, or wait three days.',
+  ),
+  'profile.change_pending': entry(
+    409,
+    'Your phone number or email was changed a short time ago. Please wait three days before you delete the account.',
+  ),
   'profile.too_many_addresses': entry(409, 'You can keep {most} addresses. Please remove one first.'),
   'profile.address_not_found': entry(404, 'This address is no longer there.'),
   'profile.owns_store': entry(409, 'Please close your shop and finish its orders first.'),

@@ -66,8 +66,8 @@ export const aWholePerson = async (app: TestApp): Promise<WholePerson> => {
   const call = (methodAndPath: string, body: object, key?: string) =>
     app.call(methodAndPath, { token, body, ...(key === undefined ? {} : { key }) })
   await call('PATCH /profile', { name: NAME, language: 'hi', theme: 'dark' }, `name-of-${phone}`)
-  await call('POST /profile/email', { email })
-  await app.call('POST /auth/verify-email', { body: { token: (await lastMessage(app, email))?.token ?? '' } })
+  await app.call('POST /auth/send-email-passcode', { body: { email } })
+  await call('POST /profile/email', { email, passcode: (await lastMessage(app, email))?.code ?? '' })
   await call('POST /profile/addresses', { label: 'Home', name: NAME, phone, line: LINE, pincode: '400070', is_usual: true })
   await call('PUT /profile/consents/marketing_messages', { is_given: true })
   await call('PUT /profile/consents/marketing_messages', { is_given: false })

@@ -19,6 +19,8 @@ const NEED_A_SECRET: ReadonlySet<string> = new Set([
   'POST /payments/webhooks/{provider}',
   'POST /payments/matches',
   'POST /profile/phone',
+  'POST /profile/email',
+  'POST /profile/undo-change',
   'POST /profile/delete',
 ])
 

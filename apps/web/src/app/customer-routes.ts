@@ -151,6 +151,9 @@ export const SIGN_IN_ROUTES: readonly LazyRoute[] = [
   filled('/forgot-password', 'forgot-password', 'pages.forgotPassword', SIGN_IN, () =>
     import('./routes/account/forgot-password.tsx').then((module) => module.ForgotPasswordPage),
   ),
+  filled('/undo-change', 'undo-change', 'pages.verifyEmail', ['auth', 'errors'], () =>
+    import('./routes/account/undo-change.tsx').then((module) => module.UndoChangePage),
+  ),
   filled('/verify-email', 'verify-email', 'pages.verifyEmail', SIGN_IN, () =>
     import('./routes/account/verify-email.tsx').then((module) => module.VerifyEmailPage),
   ),

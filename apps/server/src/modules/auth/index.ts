@@ -5,7 +5,6 @@ import { signInRetention } from './retention.ts'
 
 export { lockOrInsertOwner, type NewOwner } from './accounts/owners.repo.ts'
 export { insertUsers, type NewUser } from './accounts/users.repo.ts'
-export { sendEmailChange } from './accounts/verify-email.ts'
 export { type ConsumeOtp, consumePhoneOtp } from './codes/consume-otp.ts'
 export { type CreatedAdmin, createAdminAccount } from './create-admin.ts'
 export type { AuthDeps } from './deps.ts'
@@ -14,9 +13,22 @@ export { isKnownDevice } from './devices/known-devices.repo.ts'
 export { deleteLinksOf } from './links/links.repo.ts'
 export { verifyPassword } from './password-reset/set-password.ts'
 export { createPasswords } from './passwords/passwords.ts'
+export {
+  type ContactKind,
+  deleteChangesOf,
+  hasOpenChange,
+  insertContactChange,
+  isContactHeld,
+  isFreshSession,
+  restoreContact,
+  undoSince,
+  useContactChange,
+} from './proofs/contact-changes.repo.ts'
 export { type AttachedData, takeNumberFromStranger } from './proofs/remove-strangers.ts'
+export { deleteOpenInvitations } from './proofs/strangers.repo.ts'
 export { CHANGED_PREFIX, listRetainedSessions, SESSIONS_CHANNEL } from './sessions/sessions.repo.ts'
 export { createSessions, type Sessions } from './sessions/sessions.ts'
+export { checkPasscode } from './sign-in/verify-passcode.ts'
 
 export const authModule = (deps: AuthDeps): ServerModule => ({
   routes: (routes) => registerAuth(routes, deps),

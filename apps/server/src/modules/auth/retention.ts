@@ -5,6 +5,7 @@ import { deleteCodesBefore } from './codes/codes.repo.ts'
 import { deleteIdleDevices } from './devices/known-devices.repo.ts'
 import { deleteLinksBefore } from './links/links.repo.ts'
 import { deletePasswordTriesBefore } from './passwords/password-tries.repo.ts'
+import { deleteChangesBefore } from './proofs/contact-changes.repo.ts'
 import { deleteSessionsBefore } from './sessions/sessions.repo.ts'
 
 const SENT_RETAINED_MS = 2 * 24 * 3_600_000
@@ -18,6 +19,7 @@ export const signInRetention = ({ db, clock }: { db: Sql; clock: Clock }): Step[
     { step: 'links', run: () => deleteLinksBefore(db, ago(SENT_RETAINED_MS)) },
     { step: 'tries of passwords', run: () => deletePasswordTriesBefore(db, ago(0)) },
     { step: 'known devices', run: () => deleteIdleDevices(db, clock.now()) },
+    { step: 'changes of contacts', run: () => deleteChangesBefore(db, ago(0)) },
     { step: 'sessions', run: () => deleteSessionsBefore(db, ago(ENDED_SESSIONS_RETAINED_MS)) },
   ]
 }

@@ -145,22 +145,3 @@ export const insertAccount = async (
   })
   return row?.user_id ?? null
 }
-
-const SET_EMAIL = statement(
-  'set_email',
-  `UPDATE users u SET email = :email, email_verified_at = :at, updated_at = :at
-     FROM (SELECT user_id, email, email_verified_at FROM users WHERE user_id = :user_id FOR UPDATE) o
-     WHERE u.user_id = o.user_id AND u.deleted_at IS NULL
-     RETURNING CASE WHEN o.email_verified_at IS NOT NULL AND o.email <> u.email THEN o.email END AS before`,
-)
-
-/**
- * Sets a new, verified address. Returns the previous verified one; violates `users_email_key` if another account has the new
- * one.
- */
-export const setEmail = async (
-  sql: Sql,
-  account: { user_id: string; email: string; at: Date },
-): Promise<{ before: string | null } | undefined> => {
-  return sql.first(SET_EMAIL, { user_id: account.user_id, email: account.email, at: account.at })
-}

@@ -9,14 +9,15 @@ import type { Statements } from '../statements.sql.ts'
 const { statement } = statementsOf<Statements>('auth')
 
 /** The effect of opening a link. */
-export type LinkPurpose = 'verify_email' | 'reset_password' | 'change_email'
+export type LinkPurpose = 'verify_email' | 'reset_password'
 
 /** An emailed link. `password_hash`: the password of the sign-up that it confirms. */
 export type LinkRow = {
   link_id: string
   user_id: string
   email: string
-  purpose: LinkPurpose
+  /** Links that change an address were sent by an earlier build; they open nothing now. */
+  purpose: LinkPurpose | 'change_email'
   password_hash: string | null
 }
 

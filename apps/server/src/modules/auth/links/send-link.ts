@@ -30,7 +30,6 @@ const HOUR_MS = 3_600_000
 const KINDS: Record<LinkPurpose, { page: string; validMs: number; otherwise: string }> = {
   verify_email: { page: '/verify-email', validMs: LINK_VALID_MS, otherwise: 'account_exists' },
   reset_password: { page: '/password-setup', validMs: HOUR_MS, otherwise: 'no_account' },
-  change_email: { page: '/verify-email', validMs: LINK_VALID_MS, otherwise: 'no_account' },
 }
 
 /** The stored hash of a link's token, which is long enough to need no pepper. */

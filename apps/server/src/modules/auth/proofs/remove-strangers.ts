@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { setPhoneVerified } from '../accounts/users.repo.ts'
 import { forgetDevicesOf } from '../devices/known-devices.repo.ts'
 import { deleteLinksOf } from '../links/links.repo.ts'
-import { endSessions } from '../sessions/sessions.repo.ts'
+import { endSessions, SESSIONS_CHANNEL } from '../sessions/sessions.repo.ts'
 import {
   clearUnproven,
   deleteHelpersOf,
@@ -47,7 +47,7 @@ export const removeStrangers = async (
   // Whoever signed in before the number was proven is not known by it.
   await forgetDevicesOf(tx, userId, undefined)
   await deleteOtherInvitations(tx, userId, storeId)
-  const helpers = await deleteHelpersOf(tx, userId, at)
+  const helpers = await deleteHelpersOf(tx, userId, SESSIONS_CHANNEL, at)
   await attached.dropRegistrations(tx, userId, storeId)
   await attached.removeSaved(tx, userId)
   return [...ended, ...helpers]

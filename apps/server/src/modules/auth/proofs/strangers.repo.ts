@@ -1,6 +1,5 @@
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import { SESSIONS_CHANNEL } from '../sessions/sessions.repo.ts'
 import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
@@ -53,9 +52,9 @@ const DELETE_HELPERS_OF = statement(
      SELECT session_id, pg_notify(:sessions_channel, session_id::text)::text AS told FROM ended`,
 )
 
-/** Removes everybody else from the shops of an owner. Returns the sessions that this ended. */
-export const deleteHelpersOf = async (tx: Sql, userId: string, at: Date): Promise<string[]> => {
-  const rows = await tx.rows(DELETE_HELPERS_OF, { user_id: userId, at, sessions_channel: SESSIONS_CHANNEL })
+/** Removes everybody else from the shops of an owner, and tells every node. Returns the sessions that this ended. */
+export const deleteHelpersOf = async (tx: Sql, userId: string, sessionsChannel: string, at: Date): Promise<string[]> => {
+  const rows = await tx.rows(DELETE_HELPERS_OF, { user_id: userId, at, sessions_channel: sessionsChannel })
   return rows.map(({ session_id }) => session_id)
 }
 

@@ -4,6 +4,7 @@ import { findOrInsertCustomer, findShopPerson, findUserId } from '../accounts/us
 import { checkCode, type UseCode } from '../codes/check-code.ts'
 import { type CodeRole, codeAddress } from '../codes/one-time-codes.ts'
 import type { AuthDeps } from '../deps.ts'
+import { isContactHeld } from '../proofs/contact-changes.repo.ts'
 import { proveNumber } from '../proofs/remove-strangers.ts'
 import { beginSignIn, type Person, recordFailure, type SignedIn, type SignInContext } from './sign-in.ts'
 
@@ -28,6 +29,7 @@ const signIn = (deps: AuthDeps, credentials: Credentials, from: SignInContext, u
   deps.db.withTx(async (tx) => {
     const at = deps.clock.now()
     if (!(await use(tx))) return 'used'
+    if (await isContactHeld(tx, credentials.phone, null, at)) return 'held'
     const person = await findPerson(deps, tx, credentials, at)
     if (!person) return 'no_store'
     const strangers = await proveNumber(deps, tx, person)
@@ -43,7 +45,7 @@ const signIn = (deps: AuthDeps, credentials: Credentials, from: SignInContext, u
 
 /**
  * Signs in with a one-time code of this device. Each attempt is counted before the check and stays counted. Throws
- * `auth.otp_invalid`, and after a valid code `auth.store_not_found`.
+ * `auth.otp_invalid`, and after a valid code `auth.store_not_found` and `profile.contact_held`.
  */
 export const verifyCode = async (deps: AuthDeps, credentials: Credentials, from: SignInContext): Promise<SignedIn> => {
   const { phone, role, otp } = credentials
@@ -54,6 +56,7 @@ export const verifyCode = async (deps: AuthDeps, credentials: Credentials, from:
   }
   const outcome = await signIn(deps, credentials, from, use)
   if (outcome === 'used') throw new AppError('auth.otp_invalid')
+  if (outcome === 'held') throw new AppError('profile.contact_held')
   if (outcome === 'no_store') throw new AppError('auth.store_not_found')
   const { ended, ...signedIn } = outcome
   deps.sessions.recordRevoked(ended)

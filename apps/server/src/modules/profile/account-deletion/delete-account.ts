@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/caller/actor.ts'
 import type { Asker } from '../../../platform/http/caller/device-cookie.ts'
 import { deleteAnswersTo } from '../../../platform/http/contract-route/idempotency.ts'
 import { deleteMessagesByRecipient } from '../../../platform/messaging/index.ts'
-import { consumePhoneOtp, deleteLinksOf, verifyPassword } from '../../auth/index.ts'
+import { consumePhoneOtp, deleteChangesOf, deleteLinksOf, hasOpenChange, verifyPassword } from '../../auth/index.ts'
 import { deleteCarts } from '../../cart/index.ts'
 import { deleteSubmissionsOf } from '../../community/index.ts'
 import { deletePushesTo } from '../../notifications/index.ts'
@@ -14,7 +14,7 @@ import { deleteNamesInBooks } from '../../payments/index.ts'
 import { anonymizeReviewer } from '../../reviews/index.ts'
 import { closeStores } from '../../stores/index.ts'
 import type { ProfileDeps } from '../deps.ts'
-import { listBusyStores } from '../own-stores.read.ts'
+import { listBusyStores, ownsStore } from '../own-stores.read.ts'
 import { findPerson } from '../people.repo.ts'
 import {
   type AccountToDelete,
@@ -55,8 +55,10 @@ const verify = async (
 }
 
 /** The owner of an open shop and the last admin cannot delete their accounts. */
-const requireMayDelete = async (tx: Sql, userId: string, { is_admin }: AccountToDelete): Promise<void> => {
+const requireMayDelete = async (tx: Sql, userId: string, { is_admin }: AccountToDelete, at: Date): Promise<void> => {
   if ((await listBusyStores(tx, userId)).length > 0) throw new AppError('profile.owns_store')
+  // Whoever changed the contact may be a stranger: the shop stays until the old contact can no longer undo it.
+  if ((await hasOpenChange(tx, userId, at)) && (await ownsStore(tx, userId))) throw new AppError('profile.change_pending')
   if (!is_admin) return
   await lockAdmins(tx)
   if (!(await hasOtherAdmin(tx, userId))) throw new AppError('auth.last_admin')
@@ -77,6 +79,7 @@ const forget = async (tx: Sql, userId: string, leaving: AccountToDelete, isPhone
   await deletePushesTo(tx, userId)
   await deleteSavedData(tx, userId)
   await deleteLinksOf(tx, userId)
+  await deleteChangesOf(tx, userId)
   await deleteAnswersTo(tx, `user:${userId}`)
   await deleteMessagesByRecipient(
     tx,
@@ -87,7 +90,7 @@ const forget = async (tx: Sql, userId: string, leaving: AccountToDelete, isPhone
 
 /**
  * Deletes the account of a user who has just verified themselves again. All sessions end at once; orders stay without personal
- * data. Throws `auth.otp_invalid`, `auth.password_wrong`, `profile.owns_store`, `auth.last_admin`.
+ * data. Throws `auth.otp_invalid`, `auth.password_wrong`, `profile.owns_store`, `profile.change_pending`, `auth.last_admin`.
  */
 export const deleteAccount = async (deps: ProfileDeps, actor: Actor, verification: Verification, from: From): Promise<void> => {
   const { user_id, store_id } = actor
@@ -97,8 +100,8 @@ export const deleteAccount = async (deps: ProfileDeps, actor: Actor, verificatio
     const leaving = await lockAccount(tx, user_id)
     if (!leaving) throw new AppError('auth.required')
     await consumeOtp(tx, leaving)
-    await requireMayDelete(tx, user_id, leaving)
     const at = deps.clock.now()
+    await requireMayDelete(tx, user_id, leaving, at)
     const given = await closeStores(tx, user_id, at)
     await forget(tx, user_id, leaving, leaving.is_phone_proven || 'otp' in verification, at)
     await recordSecurityEvent(tx, deps, { kind: 'profile.account_deleted', user_id, store_id, device, ip })

@@ -113,6 +113,13 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     },
     notExported: { why: 'secrets, and the address of the profile', columns: 'all' },
   },
+  contact_changes: {
+    about: 'earlier numbers and addresses, to undo a change for three days; rows go with the account, or when that time is over',
+    erased: [
+      ...['change_id', 'token_hash', 'user_id', 'kind', 'old_contact', 'new_contact', 'changed_at', 'expires_at', 'undone_at'],
+    ],
+    notExported: { why: 'gone within three days; the token opens the account', columns: 'all' },
+  },
   one_time_codes: {
     about: 'codes that were sent; deleted after two days',
     kept: {

@@ -6,7 +6,7 @@ import { isGstinOfState } from '@jhola/contract/tax/gstin'
 import { recordSecurityEvent } from '../../../platform/audit/index.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { lockOrInsertOwner } from '../../auth/index.ts'
+import { isContactHeld, lockOrInsertOwner } from '../../auth/index.ts'
 import type { StoreDeps } from '../deps.ts'
 import { hashOrigin, type Origin } from '../reports/device-hash.ts'
 import { insertStore, setRegisteredDevice } from '../stores.repo.ts'
@@ -34,6 +34,7 @@ const chooseStoreId = async (tx: Sql, wanted: string | undefined): Promise<strin
 /** The account of the future owner; shop users and admins cannot register a shop with the same number. */
 const findOwner = async ({ ids, clock }: StoreDeps, tx: Sql, { owner_name: name, phone }: Registration): Promise<string> => {
   const registration = { user_id: ids.uuid(), name, phone, at: clock.now() }
+  if (await isContactHeld(tx, phone, null, clock.now())) throw new AppError('profile.contact_held')
   const { user_id, is_admin } = await lockOrInsertOwner(tx, registration)
   if (is_admin || (await hasShop(tx, user_id))) throw new AppError('stores.phone_taken')
   await dropOldRegistrations(tx, user_id, UNPROVEN_STORES_PER_PHONE - 1)

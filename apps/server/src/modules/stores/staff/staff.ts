@@ -7,6 +7,7 @@ import type { StaffMember } from '@jhola/contract/stores/settings'
 import { recordSecurityEvent } from '../../../platform/audit/index.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { isContactHeld } from '../../auth/index.ts'
 import type { StoreDeps } from '../deps.ts'
 import { hasShop } from '../registration/registration.repo.ts'
 import type { OwnersCall } from '../settings/change-settings.ts'
@@ -56,6 +57,7 @@ export const inviteStaff = async (
   const store = await findStoreById(tx, store_id)
   if (!store) throw new AppError('stores.not_found')
   await refuseTooMany(deps, tx, store_id)
+  if (await isContactHeld(tx, phone, null, at)) throw new AppError('profile.contact_held')
   const person = await lockInvited(tx, store_id, { user_id: deps.ids.uuid(), name, phone, at })
   if (!person || person.is_taken || (await hasShop(tx, person.user_id))) throw new AppError('stores.staff_taken')
   const { user_id } = person
