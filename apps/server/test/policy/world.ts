@@ -104,6 +104,7 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
       storeId: [store.store_id],
       product_id: [product.product_id],
       productId: [product.product_id],
+      sold_id: [product.product_id],
       ids: [product.product_id],
       import_id: [await anImport(app, anOwner(store))],
       mapping: ['{}'],

@@ -24,7 +24,13 @@ const refuseUnknown = async (deps: StoreDeps, tx: Sql, storeId: string, before: 
 }
 
 /** How the shop is reached and where its money goes: with these, somebody could take the shop over. */
-const ownersFields = ({ profile, money }: StoreSettings) => [profile.phone, profile.email, profile.owner_name, money.upi_vpa]
+const ownersFields = ({ profile, money }: StoreSettings) => [
+  profile.phone,
+  profile.email,
+  profile.owner_name,
+  money.upi_vpa,
+  money.upi_payee_name,
+]
 
 const changesOwnersFields = (before: StoreSettings, after: StoreSettings): boolean =>
   !isDeepStrictEqual(ownersFields(before), ownersFields(after))
