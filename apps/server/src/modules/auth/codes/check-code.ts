@@ -3,8 +3,8 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import type { Asker } from '../../../platform/http/caller/device-cookie.ts'
 import type { AuthDeps } from '../deps.ts'
 import { askerKeys } from '../devices/asker-keys.ts'
-import { type CodeAddress, takeTry, useCode } from './codes.repo.ts'
-import { isRightCode, kindOfCode } from './one-time-codes.ts'
+import { type CodeAddress, kindOfCode, takeTry, useCode } from './codes.repo.ts'
+import { isRightCode } from './one-time-codes.ts'
 
 /** Consumes a right code in the transaction of its effect. False if it was used before or a newer code replaced it. */
 export type UseCode = (tx: Sql) => Promise<boolean>

@@ -1,16 +1,21 @@
-import { CODES_COUNTED_MS, type SentCode, type Standing } from '@jhola/contract/auth/code-limits'
+import { CODES_COUNTED_MS, type CodeKind, type SentCode, type Standing } from '@jhola/contract/auth/code-limits'
 import { deleteSome, inBatches } from '../../../platform/db/in-batches.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import type { AskerKeys } from '../devices/asker-keys.ts'
+import type { AskerKeys } from '../../../platform/http/caller/device-cookie.ts'
 import type { Statements } from '../statements.sql.ts'
-import { kindOfCode } from './one-time-codes.ts'
-import { SENT_COLUMNS, SENT_READ_MAX, toSentCode } from './sent-codes.ts'
+import { SENT_COLUMNS, SENT_READ_MAX, toSentCode } from './sent-codes.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 
 /** The recipient of a code, and its purpose. */
 export type CodeAddress = { channel: 'sms' | 'email'; recipient: string; purpose: string }
+
+/** The limits of a code's purpose. */
+export const kindOfCode = ({ channel, purpose }: Pick<CodeAddress, 'channel' | 'purpose'>): Exclude<CodeKind, 'link'> => {
+  if (channel === 'email') return 'email'
+  return purpose === 'sign_in:store_owner' ? 'store_owner' : 'customer'
+}
 
 const LOCK_RECIPIENT = statement('lock_recipient', `SELECT pg_advisory_xact_lock(hashtextextended('code ' || :recipient, 0))`)
 

@@ -1,5 +1,4 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { CodeKind } from '@jhola/contract/auth/code-limits'
 import type { CodeAddress } from './codes.repo.ts'
 
 /** The role for which a code was requested. */
@@ -17,12 +16,6 @@ export const codeAddress = (phone: string, role: CodeRole): CodeAddress => ({
 
 /** The address of an emailed passcode: it signs in to a shop, or verifies the email for a new password. */
 export const passcodeAddress = (email: string): CodeAddress => ({ channel: 'email', recipient: email, purpose: 'sign_in:email' })
-
-/** The limits of a code's purpose. */
-export const kindOfCode = ({ channel, purpose }: Pick<CodeAddress, 'channel' | 'purpose'>): Exclude<CodeKind, 'link'> => {
-  if (channel === 'email') return 'email'
-  return purpose === 'sign_in:store_owner' ? 'store_owner' : 'customer'
-}
 
 /** The stored hash of a code. Without the pepper, all codes of a stolen table could be found by brute force. */
 export const hashCode = (pepper: Buffer, codeId: string, code: string): Buffer =>

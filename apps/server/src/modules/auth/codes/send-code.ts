@@ -5,8 +5,8 @@ import type { Asker } from '../../../platform/http/caller/device-cookie.ts'
 import type { AuthDeps } from '../deps.ts'
 import { askerKeys } from '../devices/asker-keys.ts'
 import { findStanding } from '../devices/known-devices.repo.ts'
-import { type CodeAddress, endOpenCodes, insertCode, lockRecipient, readSentCodes } from './codes.repo.ts'
-import { type CodeRole, codeAddress, hashCode, kindOfCode, makeCode, passcodeAddress } from './one-time-codes.ts'
+import { type CodeAddress, endOpenCodes, insertCode, kindOfCode, lockRecipient, readSentCodes } from './codes.repo.ts'
+import { type CodeRole, codeAddress, hashCode, makeCode, passcodeAddress } from './one-time-codes.ts'
 import { requireAllowance, requireSent } from './sent-codes.ts'
 
 type Asked = { message: string; resend_after_seconds: number }

@@ -1,15 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Asker } from '../../../platform/http/caller/device-cookie.ts'
+import type { Asker, AskerKeys } from '../../../platform/http/caller/device-cookie.ts'
 import { addressKey, networkKey } from '../../../platform/http/limits/address-keys.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-
-/** Hashes that name a caller's device and network. */
-export type AskerKeys = {
-  device_key: Buffer
-  network_key: Buffer
-  /** False for a program: its key is only its address and name, so it never becomes known. */
-  isLasting: boolean
-}
 
 /** The hash of a browser's token, which is long enough to need no pepper. */
 export const hashDeviceToken = (token: string): Buffer => createHash('sha256').update(`device:${token}`).digest()

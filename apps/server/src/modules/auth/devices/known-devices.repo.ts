@@ -3,8 +3,8 @@ import { KNOWN_DEVICE_IDLE_MS } from '@jhola/contract/constants'
 import { deleteSome, inBatches } from '../../../platform/db/in-batches.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
+import type { AskerKeys } from '../../../platform/http/caller/device-cookie.ts'
 import type { Statements } from '../statements.sql.ts'
-import type { AskerKeys } from './asker-keys.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 

@@ -2,8 +2,8 @@ import { CODES_COUNTED_MS, type SentCode, type Standing } from '@jhola/contract/
 import { deleteSome, inBatches } from '../../../platform/db/in-batches.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import { SENT_COLUMNS, SENT_READ_MAX, toSentCode } from '../codes/sent-codes.ts'
-import type { AskerKeys } from '../devices/asker-keys.ts'
+import type { AskerKeys } from '../../../platform/http/caller/device-cookie.ts'
+import { SENT_COLUMNS, SENT_READ_MAX, toSentCode } from '../codes/sent-codes.sql.ts'
 import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')

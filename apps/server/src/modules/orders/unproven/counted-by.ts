@@ -1,15 +1,13 @@
 import { createHmac, createSecretKey } from 'node:crypto'
 import type { UnprovenKind } from '@jhola/contract/orders/placing/unproven'
 import { addressKey, networkKey } from '../../../platform/http/limits/address-keys.ts'
+import type { CountedBy } from '../order-to-insert.sql.ts'
 
 /** Most open unproven orders of each kind. */
 export type UnprovenLimits = Readonly<Record<UnprovenKind, number>>
 
 /** Where an order came from. `device`: the identity of the browser; null for a program that has none. */
 export type OrderOrigin = { ip: string; device: string | null }
-
-/** The counters of an unproven order, sorted: concurrent orders lock them in one sequence. */
-export type CountedBy = { kinds: UnprovenKind[]; keys: string[]; mosts: number[] }
 
 export const COUNTED_BY_NOTHING: CountedBy = { kinds: [], keys: [], mosts: [] }
 

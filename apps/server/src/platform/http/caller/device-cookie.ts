@@ -12,6 +12,14 @@ export type Asker = {
   userId: string | null
 }
 
+/** Hashes that name a caller's device and network. */
+export type AskerKeys = {
+  device_key: Buffer
+  network_key: Buffer
+  /** False for a program: its key is only its address and name, so it never becomes known. */
+  isLasting: boolean
+}
+
 /** The long-lived cookie that names a browser. It opens nothing; a session does. */
 export type DeviceCookie = {
   /** The token of a request; null if there is none. */
