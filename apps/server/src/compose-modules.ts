@@ -186,6 +186,7 @@ const composeAuth = ({ config, db, clock, ids, secrets, gateway, texts }: Shared
   sessions,
   passwords: createPasswords(),
   origin: originOf(config),
+  publicOrigin: config.publicOrigin,
   activateStore: createActivateStore({ isReviewed: config.storeReview }),
   storeCodeDigits: config.storeCodeDigits,
   attached: attachedData,

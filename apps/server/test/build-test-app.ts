@@ -33,8 +33,8 @@ export type TestApp = {
   inject: App['http']['inject']
   /** `call('POST /orders', { body, token })`; the path is below `/api/v1`, with its query. */
   call(methodAndPath: string, options?: CallOptions): Promise<Answer>
-  /** A session of this person, in this shop; gives the token. */
-  signIn(who: { user_id: string; store_id?: string | null }): Promise<string>
+  /** A session of this person, in this shop; gives the token. An admin has shown the second factor, unless `isHalf`. */
+  signIn(who: { user_id: string; store_id?: string | null; isHalf?: boolean }): Promise<string>
   /** Waits for a port of the system's choice and gives the address. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -96,11 +96,13 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     config,
     inject: app.http.inject.bind(app.http),
     call: (methodAndPath, callOptions = {}) => call(app, methodAndPath, callOptions),
-    signIn: async ({ user_id, store_id }) => {
-      const begun = await db.withTx((tx) =>
-        app.modules.sessions.begin(tx, { userId: user_id, storeId: store_id ?? null, device: 'test' }),
-      )
-      return begun.token
+    signIn: async ({ user_id, store_id, isHalf = false }) => {
+      const { sessions } = app.modules
+      const who = { userId: user_id, storeId: store_id ?? null, device: 'test', by: 'code' } as const
+      return db.withTx(async (tx) => {
+        const { token, actor } = await sessions.begin(tx, who)
+        return actor.role === 'admin' && !isHalf ? sessions.renew(tx, actor, { secondFactor: true }) : token
+      })
     },
     listen: () => app.http.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {

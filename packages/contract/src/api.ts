@@ -1,5 +1,6 @@
 import { adminRoutes } from './admin/routes.ts'
 import { alarmRoutes } from './alarms/routes.ts'
+import { factorRoutes } from './auth/factors/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -31,6 +32,7 @@ import { storeRoutes } from './stores/routes.ts'
 /** Every route of the API by domain: the server registers exactly these, and OpenAPI lists them. */
 export const api = {
   auth: authRoutes,
+  factors: factorRoutes,
   stores: storeRoutes,
   catalogue: catalogueRoutes,
   inventory: inventoryRoutes,

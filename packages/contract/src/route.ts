@@ -2,11 +2,12 @@ import type { z } from 'zod'
 import type { Needs, Permission } from './staff/permissions.ts'
 
 /**
- * Who may call. `anyone`: no sign-in. `session`: any signed-in person. `shop`: people of a shop whose rights include what the
+ * Who may call. `anyone`: no sign-in. `first_factor`: any signed-in person, also an admin who has yet to show the second factor.
+ * `session`: any signed-in person, an admin with the second factor. `shop`: people of a shop whose rights include what the
  * route `needs`, on their own store only. `owner`: the store's owner. `admin`: the platform's admins. `order_party`: the shop, the ordering account or the holder of
  * the order's tracking token. `development`: not available in production.
  */
-export const POLICIES = ['anyone', 'session', 'shop', 'owner', 'admin', 'order_party', 'development'] as const
+export const POLICIES = ['anyone', 'first_factor', 'session', 'shop', 'owner', 'admin', 'order_party', 'development'] as const
 export type Policy = (typeof POLICIES)[number]
 
 /** Policies under which people of a shop act for it: such a route says which right it needs. */

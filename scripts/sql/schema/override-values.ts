@@ -1,4 +1,5 @@
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '@jhola/contract/admin/routes'
+import { SIGN_IN_METHODS, type SignInMethod } from '@jhola/contract/auth/factors/rules'
 import { STORY_KINDS, STORY_STATES } from '@jhola/contract/community/routes'
 import { LANGUAGES } from '@jhola/contract/constants'
 import { MOVEMENT_KINDS, type MovementKind } from '@jhola/contract/inventory/stock/movements'
@@ -81,6 +82,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   RefundState: all<RefundState>()(REFUND_STATES),
   SecurityEventKind: all<SecurityEventKind>()(SECURITY_EVENT_KINDS),
   ShopRole: all<ShopRole>()(SHOP_ROLES),
+  SignInMethod: all<SignInMethod>()(SIGN_IN_METHODS),
   SlotId: all<SlotId>()(SLOT_IDS),
   StaffRole: all<StaffRole>()(STAFF_ROLES),
   StoreStatus: all<StoreStatus>()(STORE_STATUSES),

@@ -6,16 +6,19 @@ import { mayDo, type Needs, type Permission, permissionsOf } from '@jhola/contra
 import { SHOP_ROLES, type ShopRole, STAFF_ROLES } from '@jhola/contract/staff/roles'
 import { NEEDED_FOR_STATUS } from '@jhola/contract/staff/transitions'
 
-/** The callers. The order of every cell was placed at `owner`'s shop by `customer`; `other_owner` has another shop. */
-export const CALLERS = ['nobody', 'customer', 'other_owner', ...STAFF_ROLES, 'owner', 'admin'] as const
+/**
+ * The callers. `half_admin`: an admin who has yet to show the second factor. The order of every cell was placed at `owner`'s shop by
+ * `customer`; `other_owner` has another shop.
+ */
+export const CALLERS = ['nobody', 'customer', 'other_owner', ...STAFF_ROLES, 'owner', 'admin', 'half_admin'] as const
 export type Caller = (typeof CALLERS)[number]
 
 /**
  * The expected result for a caller. `sign_in`: 401. `forbidden`: 403. `hidden`: 404 as for something that does not exist.
- * `not_permitted`: 403 for somebody of the shop whose role does not include it.
+ * `second_factor`: 403 of an admin who has yet to show it. `not_permitted`: 403 for somebody of the shop whose role does not include it.
  * `not_yours`: 403 of a call that only the order's customer may make. `allowed`: any result that does not depend on the caller.
  */
-export type Verdict = 'sign_in' | 'forbidden' | 'not_permitted' | 'hidden' | 'not_yours' | 'allowed'
+export type Verdict = 'sign_in' | 'forbidden' | 'second_factor' | 'not_permitted' | 'hidden' | 'not_yours' | 'allowed'
 
 const forEach = <Value>(callers: readonly Caller[], value: Value) =>
   // @NOTE the keys are the callers.
@@ -31,9 +34,10 @@ const may = (role: ShopRole, needs: Needs): boolean => mayDo(permissionsOf({ rol
 const BY_POLICY: Record<Policy, Record<Caller, Verdict>> = {
   anyone: EVERYBODY,
   development: EVERYBODY,
-  session: { ...EVERYBODY, nobody: 'sign_in' },
-  shop: { ...EVERYBODY, nobody: 'sign_in', customer: 'forbidden', admin: 'forbidden' },
-  owner: { ...EVERYBODY, nobody: 'sign_in', customer: 'forbidden', ...STAFF, admin: 'forbidden' },
+  first_factor: { ...EVERYBODY, nobody: 'sign_in' },
+  session: { ...EVERYBODY, nobody: 'sign_in', half_admin: 'second_factor' },
+  shop: { ...EVERYBODY, nobody: 'sign_in', customer: 'forbidden', admin: 'forbidden', half_admin: 'second_factor' },
+  owner: { ...EVERYBODY, nobody: 'sign_in', customer: 'forbidden', ...STAFF, admin: 'forbidden', half_admin: 'second_factor' },
   admin: {
     ...EVERYBODY,
     ...STAFF,
@@ -42,8 +46,9 @@ const BY_POLICY: Record<Policy, Record<Caller, Verdict>> = {
     other_owner: 'forbidden',
     owner: 'forbidden',
     admin: 'allowed',
+    half_admin: 'second_factor',
   },
-  order_party: { ...EVERYBODY, nobody: 'hidden', other_owner: 'hidden', admin: 'hidden' },
+  order_party: { ...EVERYBODY, nobody: 'hidden', other_owner: 'hidden', admin: 'hidden', half_admin: 'hidden' },
 }
 
 /** The owners of what an address names; for everyone else it does not exist. What is not listed is public. */
@@ -53,16 +58,28 @@ const WHOSE: Readonly<Record<string, readonly Caller[]>> = {
   user_id: SHOP_ROLES,
   session_id: ['owner'],
   address_id: ['owner'],
+  passkey_id: ['owner'],
   product_id: SHOP_ROLES,
   change_id: SHOP_ROLES,
   payment_id: ['customer', ...SHOP_ROLES],
 }
+
+/** Customers have no passkeys; authenticator apps and recovery codes are for admins. */
+const NOT_CUSTOMERS = { customer: 'forbidden' } as const
+const ADMINS_ONLY = forEach<Verdict>(['customer', 'other_owner', ...SHOP_ROLES], 'forbidden')
 
 /**
  * Calls that allow fewer callers than their policy: only the customer has problems and reviews, only the owner decides about
  * orders.
  */
 const NARROWER: Readonly<Record<string, Partial<Record<Caller, Verdict>>>> = {
+  'POST /auth/passkeys/options': NOT_CUSTOMERS,
+  'POST /auth/passkeys': NOT_CUSTOMERS,
+  'POST /auth/totp/start': ADMINS_ONLY,
+  'POST /auth/totp': ADMINS_ONLY,
+  'DELETE /auth/totp': ADMINS_ONLY,
+  'POST /auth/recovery-codes': ADMINS_ONLY,
+  'POST /auth/second-factor': ADMINS_ONLY,
   'POST /orders/{id}/problem': forEach(SHOP_ROLES, 'forbidden'),
   'PUT /orders/{id}/review': forEach(SHOP_ROLES, 'not_yours'),
   'PUT /stores/me/preferences': { counter: 'not_permitted' },
@@ -133,6 +150,7 @@ const TOLD: Partial<Record<Verdict, string>> = {
   sign_in: '401 auth.required',
   forbidden: '403 auth.forbidden',
   not_permitted: '403 staff.not_permitted',
+  second_factor: '403 auth.second_factor_required',
   not_yours: '403 reviews.only_customer',
 }
 

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const keyOf = ({ method, path }: Route): string => `${method} ${path}`
 /** Callers who have no relation to the shop and its order. */
-const STRANGERS: ReadonlySet<Caller> = new Set<Caller>(['nobody', 'other_owner', 'admin'])
+const STRANGERS: ReadonlySet<Caller> = new Set<Caller>(['nobody', 'other_owner', 'admin', 'half_admin'])
 /** Policies under which other people may change something of a shop: order, or suspend it. */
 const OPEN: ReadonlySet<Policy> = new Set<Policy>(['anyone', 'development', 'admin'])
 

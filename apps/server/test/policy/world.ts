@@ -55,6 +55,16 @@ const aPayment = async (app: TestApp, { id, total_amount }: Order, orderToken: s
   return rows[0] ?? { payment_id: '', reference: '' }
 }
 
+const aPasskey = async (app: TestApp, user_id: string): Promise<string> => {
+  const passkey_id = app.ids.uuid()
+  await app.db.execute(
+    `INSERT INTO passkeys (user_id, passkey_id, credential_id, public_key, sign_count, transports, is_synced, is_backed_up, name, created_at)
+     VALUES ($1, $2, $3, '', 0, '{}', false, false, 'Phone', $4)`,
+    [user_id, passkey_id, passkey_id, app.clock.now()],
+  )
+  return passkey_id
+}
+
 const aStory = async (app: TestApp): Promise<string> => {
   const story = { kind: 'customer', name: 'Asha', city: 'Mumbai', text: 'My milk comes before my tea.', may_be_shown: true }
   await app.call('POST /community/stories', { body: story })
@@ -76,7 +86,7 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
   })
   // @NOTE the reply was serialised by the contract's schema.
   const { order, tracking_token: orderToken } = placed.body as { order: Order; tracking_token: string }
-  const people: Record<Caller, () => Promise<{ user_id: string; store_id?: string } | undefined>> = {
+  const people: Record<Caller, () => Promise<{ user_id: string; store_id?: string; isHalf?: boolean } | undefined>> = {
     nobody: async () => undefined,
     customer: async () => customer,
     other_owner: async () => anOwner(await aStore(app)),
@@ -86,6 +96,7 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
     rider: async () => staff.rider,
     owner: async () => anOwner(store),
     admin: () => aUser(app, { role: 'admin' }),
+    half_admin: async () => ({ ...(await aUser(app, { role: 'admin' })), isHalf: true }),
   }
   const person = await people[caller]()
   const { payment_id, reference } = await aPayment(app, order, orderToken)
@@ -111,6 +122,7 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
       user_id: [staff.packer.user_id],
       session_id: [await aSecondSession(app, anOwner(store))],
       address_id: [await anAddress(app, store.owner_user_id)],
+      passkey_id: [await aPasskey(app, store.owner_user_id)],
       change_id: [await aPriceChange(app, anOwner(store))],
       story_id: [await aStory(app)],
       payment_id: [payment_id],

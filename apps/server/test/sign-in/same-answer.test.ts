@@ -2,8 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { aPasskeyOf, optionsFor, SITE } from '../factories/passkeys.ts'
 import { aCustomerWithPassword, anEmail, aShopWithPassword } from '../factories/people.ts'
-import { aStore } from '../factories/shops.ts'
+import { anOwner, aStore } from '../factories/shops.ts'
+import { createSoftwareAuthenticator } from '../factories/software-authenticator.ts'
 import { watchStatements } from '../watch-statements.ts'
 
 /** Pairs of calls whose durations are printed. */
@@ -18,7 +20,7 @@ beforeAll(async () => {
   watchStatements(database.db, (text) => {
     statements.getStore()?.push(text.replace(/\s+/g, ' '))
   })
-  app = await buildTestApp({ db: database.db })
+  app = await buildTestApp({ db: database.db, env: { PUBLIC_ORIGIN: SITE } })
 })
 afterAll(async () => {
   await app.close()
@@ -62,6 +64,18 @@ const PAIRS_OF_CALLS: Pair[] = [
       return ['POST /auth/login', { email, password: 'Wrong-password 1' }]
     },
     unknown: async () => ['POST /auth/login', { email: anEmail(), password: 'Wrong-password 1' }],
+  },
+  {
+    name: 'a passkey that signs wrongly, or that nobody has',
+    known: async () => {
+      const { device } = await aPasskeyOf(app, await app.signIn(anOwner(await aStore(app))))
+      const response = device.get(await optionsFor(app, '/auth/passkeys/sign-in/options'), { isForged: true })
+      return ['POST /auth/passkeys/sign-in', { response }]
+    },
+    unknown: async () => {
+      const device = createSoftwareAuthenticator(SITE)
+      return ['POST /auth/passkeys/sign-in', { response: device.get(await optionsFor(app, '/auth/passkeys/sign-in/options')) }]
+    },
   },
 ]
 

@@ -17,7 +17,7 @@ const codeRole = signInRoleSchema.default('customer')
 const otp = z.string().regex(/^(\d{4}|\d{6})$/, { message: 'Invalid OTP' })
 
 /** The reply of every sign-in method: the session token for API clients (browsers get a cookie), and the person. */
-const signedInReply = z.object({
+export const signedInReply = z.object({
   success: z.literal(true),
   valid: z.literal(true),
   token: z.string(),

@@ -27,6 +27,8 @@ export const userSchema = z.object({
   /** The session began with a PIN on a shared device. */
   after_pin: z.boolean(),
   display_store_id: z.string().nullable(),
+  /** Only in an admin's session without second factor: what they do before anything else. */
+  factor_step: z.enum(['set_up', 'prove']).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

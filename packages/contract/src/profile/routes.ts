@@ -134,6 +134,7 @@ export const profileRoutes = {
       push_subscriptions: keptRows,
       notification_settings: z.unknown(),
       sessions: keptRows,
+      passkeys: keptRows,
       security_events: keptRows,
     }),
   }),

@@ -23,6 +23,8 @@ export type AuthDeps = {
   passwords: Passwords
   /** Our public origin: the base of links in emails, never taken from a request. */
   origin: string
+  /** The configured public origin: what passkeys are for. Undefined in development: the host of each request. */
+  publicOrigin: string | undefined
   /** Digits of a shop's sign-in code: 4, or 6 (STORE_CODE_DIGITS). */
   storeCodeDigits: number
   /** Activates a registered shop by a code to its owner's number (stores). False if it was not waiting for that. */

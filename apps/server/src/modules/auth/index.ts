@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../platform/server-module.ts'
 import { registerAuth } from './auth.routes.ts'
 import type { AuthDeps } from './deps.ts'
+import { registerFactors } from './factors/factors.routes.ts'
 import { signInRetention } from './retention.ts'
 
 export { lockOrInsertOwner, type NewOwner } from './accounts/owners.repo.ts'
@@ -10,6 +11,9 @@ export { type CreatedAdmin, createAdminAccount } from './create-admin.ts'
 export type { AuthDeps } from './deps.ts'
 export { hashDeviceToken } from './devices/asker-keys.ts'
 export { isKnownDevice } from './devices/known-devices.repo.ts'
+export { deleteFactorsOf } from './factor-records/delete-factors-of.ts'
+export { resetAdminFactors } from './factors/reset-admin-factors.ts'
+export { showFactors } from './factors/show-factors.ts'
 export { deleteLinksOf } from './links/links.repo.ts'
 export { verifyPassword } from './password-reset/set-password.ts'
 export { createPasswords } from './passwords/passwords.ts'
@@ -31,6 +35,9 @@ export { createSessions, type Sessions } from './sessions/sessions.ts'
 export { checkPasscode } from './sign-in/verify-passcode.ts'
 
 export const authModule = (deps: AuthDeps): ServerModule => ({
-  routes: (routes) => registerAuth(routes, deps),
+  routes: (routes) => {
+    registerAuth(routes, deps)
+    registerFactors(routes, deps)
+  },
   retention: signInRetention(deps),
 })

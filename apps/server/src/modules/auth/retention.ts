@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/db/sql.ts'
 import type { Step } from '../../platform/jobs/work-through.ts'
 import { deleteCodesBefore } from './codes/codes.repo.ts'
 import { deleteIdleDevices } from './devices/known-devices.repo.ts'
+import { deleteChallengesBefore } from './factor-records/challenges.repo.ts'
 import { deleteLinksBefore } from './links/links.repo.ts'
 import { deletePasswordTriesBefore } from './passwords/password-tries.repo.ts'
 import { deleteChangesBefore } from './proofs/contact-changes.repo.ts'
@@ -17,6 +18,7 @@ export const signInRetention = ({ db, clock }: { db: Sql; clock: Clock }): Step[
   return [
     { step: 'codes', run: () => deleteCodesBefore(db, ago(SENT_RETAINED_MS)) },
     { step: 'links', run: () => deleteLinksBefore(db, ago(SENT_RETAINED_MS)) },
+    { step: 'challenges of passkeys', run: () => deleteChallengesBefore(db, ago(0)) },
     { step: 'tries of passwords', run: () => deletePasswordTriesBefore(db, ago(0)) },
     { step: 'known devices', run: () => deleteIdleDevices(db, clock.now()) },
     { step: 'changes of contacts', run: () => deleteChangesBefore(db, ago(0)) },

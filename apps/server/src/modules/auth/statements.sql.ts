@@ -1,9 +1,18 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
+import type { SignInMethod } from '@jhola/contract/auth/factors/rules'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Permission } from '@jhola/contract/staff/permissions'
 import type { StaffRole } from '@jhola/contract/staff/roles'
 
 export type Statements = {
+  begin_app: {
+    params: {
+      user_id: string
+      secret: Buffer
+      at: Date | string
+    }
+    row: never
+  }
   clear_unproven: {
     params: {
       keeps_name: boolean
@@ -12,16 +21,42 @@ export type Statements = {
     }
     row: never
   }
-  delete_changes_before: {
+  count_factors: {
     params: {
-      before: Date | string
-      limit: number
+      user_id: string
+    }
+    row: {
+      passkeys: number
+      has_app: boolean
+      codes_left: number
+    }
+  }
+  count_passkey_use: {
+    params: {
+      sign_count: number
+      is_backed_up: boolean
+      at: Date | string | null
+      user_id: string
+      passkey_id: string
     }
     row: never
   }
-  delete_changes_of: {
+  delete_app: {
     params: {
       user_id: string
+    }
+    row: never
+  }
+  delete_apps_of: {
+    params: {
+      user_id: string
+    }
+    row: never
+  }
+  delete_challenges_before: {
+    params: {
+      before: Date | string
+      limit: number
     }
     row: never
   }
@@ -70,6 +105,21 @@ export type Statements = {
     }
     row: never
   }
+  delete_passkey: {
+    params: {
+      user_id: string
+      passkey_id: string
+    }
+    row: {
+      name: string
+    }
+  }
+  delete_passkeys_of: {
+    params: {
+      user_id: string
+    }
+    row: never
+  }
   delete_password_tries: {
     params: {
       subject: Buffer
@@ -80,6 +130,12 @@ export type Statements = {
     params: {
       before: Date | string
       limit: number
+    }
+    row: never
+  }
+  delete_recovery_codes_of: {
+    params: {
+      user_id: string
     }
     row: never
   }
@@ -113,6 +169,7 @@ export type Statements = {
       session_id: string | null
       except_id: string | null
       store_id: string | null
+      passkey_id: string | null
       sessions_channel: string
     }
     row: {
@@ -132,12 +189,41 @@ export type Statements = {
       store_id: string | null
     }
   }
+  find_app: {
+    params: {
+      user_id: string
+    }
+    row: {
+      secret: Buffer
+      confirmed_at: Date | null
+      last_step: number | null
+    }
+  }
   find_customer_by_phone: {
     params: {
       phone: string
     }
     row: {
       user_id: string
+    }
+  }
+  find_passkey_owner: {
+    params: {
+      credential_id: string
+    }
+    row: {
+      user_id: string
+      passkey_id: string
+      credential_id: string
+      public_key: Buffer
+      sign_count: number
+      transports: string[]
+      is_synced: boolean
+      name: string
+      created_at: Date
+      used_at: Date | null
+      role: 'customer' | 'store_owner' | 'store_staff' | 'admin'
+      store_id: string | null
     }
   }
   find_password_hash: {
@@ -165,6 +251,18 @@ export type Statements = {
       store_role: 'store_owner' | 'store_staff' | null
       staff_role: StaffRole | null
       rights: Partial<Record<Permission, boolean>> | null
+      signed_in_by: SignInMethod | null
+      second_factor_at: Date | null
+    }
+  }
+  find_session_proof: {
+    params: {
+      session_id: string
+      user_id: string
+    }
+    row: {
+      signed_in_by: SignInMethod | null
+      fresh_at: Date | null
     }
   }
   find_shop_person: {
@@ -242,15 +340,6 @@ export type Statements = {
     }
     row: never
   }
-  has_open_change: {
-    params: {
-      user_id: string
-      at: Date | string
-    }
-    row: {
-      has: boolean
-    }
-  }
   insert_account: {
     params: {
       user_id: string
@@ -262,6 +351,15 @@ export type Statements = {
     row: {
       user_id: string
     }
+  }
+  insert_challenge: {
+    params: {
+      challenge: string
+      purpose: ('add' | 'sign_in' | 'prove')
+      session_id: string | null
+      expires_at: Date | string
+    }
+    row: never
   }
   insert_code: {
     params: {
@@ -275,19 +373,6 @@ export type Statements = {
       device_key: Buffer | null
       network_key: Buffer | null
       standing: string
-    }
-    row: never
-  }
-  insert_contact_change: {
-    params: {
-      change_id: string
-      token_hash: Buffer
-      user_id: string
-      kind: string
-      old_contact: string | null
-      new_contact: string
-      at: Date | string
-      expires_at: Date | string
     }
     row: never
   }
@@ -324,6 +409,29 @@ export type Statements = {
     }
     row: never
   }
+  insert_passkey: {
+    params: {
+      user_id: string
+      passkey_id: string
+      credential_id: string
+      public_key: Buffer
+      sign_count: number
+      transports: readonly string[]
+      is_synced: boolean
+      is_backed_up: boolean
+      name: string
+      at: Date | string
+    }
+    row: never
+  }
+  insert_recovery_codes: {
+    params: {
+      user_id: string
+      code_hashes: readonly Buffer[]
+      at: Date | string
+    }
+    row: never
+  }
   insert_session: {
     params: {
       session_id: string
@@ -335,6 +443,9 @@ export type Statements = {
       created_at: Date | string
       expires_at: Date | string
       ends_at: Date | string
+      signed_in_by: SignInMethod | null
+      fresh_at: Date | string | null
+      passkey_id: string | null
     }
     row: never
   }
@@ -352,26 +463,6 @@ export type Statements = {
     }
     row: {
       link_id: string
-    }
-  }
-  is_contact_held: {
-    params: {
-      contact: string | null
-      at: Date | string
-      user_id: string | null
-    }
-    row: {
-      held: boolean
-    }
-  }
-  is_fresh_session: {
-    params: {
-      session_id: string
-      user_id: string
-      since: Date | string
-    }
-    row: {
-      fresh: boolean
     }
   }
   is_known_device: {
@@ -421,6 +512,23 @@ export type Statements = {
       seen_at: Date
     }
   }
+  list_passkeys: {
+    params: {
+      user_id: string
+    }
+    row: {
+      user_id: string
+      passkey_id: string
+      credential_id: string
+      public_key: Buffer
+      sign_count: number
+      transports: string[]
+      is_synced: boolean
+      name: string
+      created_at: Date
+      used_at: Date | null
+    }
+  }
   lock_email: {
     params: {
       user_id: string
@@ -451,6 +559,14 @@ export type Statements = {
     params: {
       user_id: string
       password_hash: string
+    }
+    row: {
+      user_id: string
+    }
+  }
+  lock_person: {
+    params: {
+      user_id: string
     }
     row: {
       user_id: string
@@ -524,6 +640,36 @@ export type Statements = {
     }
     row: never
   }
+  rename_passkey: {
+    params: {
+      name: string
+      user_id: string
+      passkey_id: string
+    }
+    row: {
+      user_id: string
+      passkey_id: string
+      credential_id: string
+      public_key: Buffer
+      sign_count: number
+      transports: string[]
+      is_synced: boolean
+      name: string
+      created_at: Date
+      used_at: Date | null
+    }
+  }
+  renew_session: {
+    params: {
+      token_hash: Buffer
+      is_fresh: boolean
+      at: Date | string | null
+      has_second_factor: boolean
+      session_id: string
+      user_id: string
+    }
+    row: never
+  }
   replace_password: {
     params: {
       password_hash: string | null
@@ -533,23 +679,22 @@ export type Statements = {
     }
     row: never
   }
-  restore_contact: {
-    params: {
-      has_phone: boolean
-      phone: string | null
-      at: Date | string
-      has_email: boolean
-      email: string | null
-      user_id: string
-    }
-    row: never
-  }
   set_device_language: {
     params: {
       language: Language | null
       user_id: string
     }
     row: never
+  }
+  set_email: {
+    params: {
+      email: string | null
+      at: Date | string
+      user_id: string
+    }
+    row: {
+      before: string | null
+    }
   }
   set_email_verified: {
     params: {
@@ -581,6 +726,15 @@ export type Statements = {
     params: {
       at: Date | string | null
       user_id: string
+    }
+    row: never
+  }
+  take_challenge: {
+    params: {
+      challenge: string
+      purpose: string
+      session_id: string | null
+      now: Date | string
     }
     row: never
   }
@@ -630,17 +784,6 @@ export type Statements = {
     }
     row: never
   }
-  undo_since: {
-    params: {
-      at: Date | string | null
-      user_id: string
-      since: Date | string
-    }
-    row: {
-      kind: string
-      old_contact: string | null
-    }
-  }
   upsert_admin_by_email: {
     params: {
       user_id: string
@@ -679,16 +822,6 @@ export type Statements = {
     }
     row: never
   }
-  use_contact_change: {
-    params: {
-      at: Date | string | null
-      token_hash: Buffer
-    }
-    row: {
-      user_id: string
-      changed_at: Date
-    }
-  }
   use_link: {
     params: {
       at: Date | string | null
@@ -702,5 +835,23 @@ export type Statements = {
       purpose: 'verify_email' | 'reset_password' | 'change_email'
       password_hash: string | null
     }
+  }
+  use_recovery_code: {
+    params: {
+      at: Date | string | null
+      user_id: string
+      code_hash: Buffer
+    }
+    row: never
+  }
+  use_step: {
+    params: {
+      step: number | null
+      at: Date | string | null
+      user_id: string
+      secret: Buffer
+      is_first: boolean
+    }
+    row: never
   }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { setPhoneVerified } from '../accounts/users.repo.ts'
 import { forgetDevicesOf } from '../devices/known-devices.repo.ts'
+import { deleteFactorsOf } from '../factor-records/delete-factors-of.ts'
 import { deleteLinksOf } from '../links/links.repo.ts'
 import { endSessions, SESSIONS_CHANNEL } from '../sessions/sessions.repo.ts'
 import {
@@ -32,7 +33,7 @@ type Proof = { userId: string; storeId: string | null; isOwner: boolean }
 
 /**
  * Removes everything that was attached to a number before anybody proved it: anybody may have typed it. Sessions, the address and
- * its password, the name, links, helpers, invitations, registrations and saved data go; the shop that the proof enters stays.
+ * its password, passkeys, the name, links, helpers, invitations, registrations and saved data go; the shop that the proof enters stays.
  * Returns the ended sessions, for `sessions.recordRevoked` after the commit.
  */
 export const removeStrangers = async (
@@ -44,6 +45,7 @@ export const removeStrangers = async (
   const ended = await endSessions(tx, { userId }, at)
   await clearUnproven(tx, userId, { keepsName: isOwner, at })
   await deleteLinksOf(tx, userId)
+  await deleteFactorsOf(tx, userId)
   // Whoever signed in before the number was proven is not known by it.
   await forgetDevicesOf(tx, userId, undefined)
   await deleteOtherInvitations(tx, userId, storeId)

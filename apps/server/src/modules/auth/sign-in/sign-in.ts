@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@jhola/contract/auth/factors/rules'
 import type { User } from '@jhola/contract/auth/schema'
 import type { Language } from '@jhola/contract/shared/wire'
 import { recordSecurityEvent } from '../../../platform/audit/index.ts'
@@ -14,8 +15,6 @@ import { rememberDevice } from '../devices/known-devices.repo.ts'
 export type SignInContext = { device: string; ip: string; asker: Asker; language: Language; before: Actor | null }
 /** The person who signs in, and the shop. */
 export type Person = { userId: string; storeId: string | null }
-/** The sign-in method. */
-export type SignInMethod = 'code' | 'passcode' | 'password'
 /** A started session. */
 export type SignedIn = { token: string; user: User }
 
@@ -43,12 +42,20 @@ export const beginSignIn = async (
   { userId, storeId }: Person,
   from: SignInContext,
   method: SignInMethod,
+  passkeyId?: string,
 ): Promise<SignedIn & { ended: string[] }> => {
   if (storeId !== null && method === 'code') await enterShop(deps, tx, { userId, storeId }, from)
   const ended = from.before ? await deps.sessions.revoke(tx, from.before.user_id, from.before.session_id) : []
   const keys = await askerKeys(deps.secrets, from.asker)
   const deviceKey = keys.isLasting ? keys.device_key : null
-  const { token, actor } = await deps.sessions.begin(tx, { userId, storeId, device: from.device, deviceKey })
+  const { token, actor } = await deps.sessions.begin(tx, {
+    userId,
+    storeId,
+    device: from.device,
+    deviceKey,
+    by: method,
+    passkeyId,
+  })
   if (keys.isLasting) await rememberDevice(tx, userId, keys, deps.clock.now())
   await setDeviceLanguage(tx, userId, from.language)
   const { device, ip } = from

@@ -5,7 +5,14 @@ import type { Actor } from '../../../platform/http/caller/actor.ts'
 import type { Asker } from '../../../platform/http/caller/device-cookie.ts'
 import { deleteAnswersTo } from '../../../platform/http/contract-route/idempotency.ts'
 import { deleteMessagesByRecipient } from '../../../platform/messaging/index.ts'
-import { consumePhoneOtp, deleteChangesOf, deleteLinksOf, hasOpenChange, verifyPassword } from '../../auth/index.ts'
+import {
+  consumePhoneOtp,
+  deleteChangesOf,
+  deleteFactorsOf,
+  deleteLinksOf,
+  hasOpenChange,
+  verifyPassword,
+} from '../../auth/index.ts'
 import { deleteCarts } from '../../cart/index.ts'
 import { deleteSubmissionsOf } from '../../community/index.ts'
 import { deletePushesTo } from '../../notifications/index.ts'
@@ -80,6 +87,7 @@ const forget = async (tx: Sql, userId: string, leaving: AccountToDelete, isPhone
   await deleteSavedData(tx, userId)
   await deleteLinksOf(tx, userId)
   await deleteChangesOf(tx, userId)
+  await deleteFactorsOf(tx, userId)
   await deleteAnswersTo(tx, `user:${userId}`)
   await deleteMessagesByRecipient(
     tx,

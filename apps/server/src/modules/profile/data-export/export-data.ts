@@ -5,7 +5,7 @@ import { listSecurityEventsOf, recordSecurityEvent } from '../../../platform/aud
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
 import { listMessagesByRecipient } from '../../../platform/messaging/index.ts'
-import { listRetainedSessions } from '../../auth/index.ts'
+import { listRetainedSessions, showFactors } from '../../auth/index.ts'
 import { listCarts } from '../../cart/index.ts'
 import { listAreaRequestsOf, listStoriesOf } from '../../community/index.ts'
 import { findSettings, listSubscriptionsOf } from '../../notifications/index.ts'
@@ -70,6 +70,7 @@ export const exportData = async (
     push_subscriptions: await listSubscriptionsOf(db, user_id),
     notification_settings: (await findSettings(db, user_id)) ?? null,
     sessions: await listRetainedSessions(db, user_id),
+    passkeys: (await showFactors(deps, actor)).passkeys,
     security_events: await listSecurityEventsOf(db, user_id),
   }
   await recordSecurityEvent(db, deps, { kind: 'profile.data_exported', user_id, store_id, device, ip })

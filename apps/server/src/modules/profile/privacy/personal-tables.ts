@@ -86,6 +86,10 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
         'ends_at',
         'revoked_at',
         'device_key',
+        'signed_in_by',
+        'fresh_at',
+        'passkey_id',
+        'second_factor_at',
       ],
     },
   },
@@ -93,6 +97,41 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     about: 'devices that signed in to an account; rows are deleted with the account, or after half a year without a sign-in',
     erased: ['user_id', 'device_key', 'network_key', 'created_at', 'seen_at'],
     notExported: { why: 'hashes that name nothing; where a person is signed in is exported', columns: 'all' },
+  },
+  passkeys: {
+    about: `a person's passkeys; ${ROWS_GO}`,
+    erased: [
+      ...[
+        'user_id',
+        'passkey_id',
+        'credential_id',
+        'public_key',
+        'sign_count',
+        'transports',
+        'is_synced',
+        'is_backed_up',
+        'name',
+      ],
+      ...['created_at', 'used_at'],
+    ],
+    notExported: {
+      why: 'serves signing in only',
+      columns: ['credential_id', 'public_key', 'sign_count', 'transports', 'is_backed_up'],
+    },
+  },
+  authenticator_apps: {
+    about: `an admin's authenticator app; ${ROWS_GO}`,
+    erased: ['user_id', 'secret', 'created_at', 'confirmed_at', 'last_step'],
+    notExported: { why: 'a secret; that it was added is in the exported log', columns: 'all' },
+  },
+  recovery_codes: {
+    about: `an admin's recovery codes; ${ROWS_GO}`,
+    erased: ['user_id', 'code_hash', 'created_at', 'used_at'],
+    notExported: { why: 'secrets; that they were made is in the exported log', columns: 'all' },
+  },
+  passkey_challenges: {
+    about: 'what a browser is asked to sign; gone within minutes',
+    kept: { 'prevents that a signature is used twice, for five minutes': ['challenge', 'purpose', 'session_id', 'expires_at'] },
   },
   email_links: {
     about: 'links that were e-mailed; they open nothing once the account is gone, and are deleted after two days',

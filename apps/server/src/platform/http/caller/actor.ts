@@ -16,6 +16,8 @@ export type Actor = {
   permissions: Permissions
   /** The session began with a PIN on a shared device: it is only for work in the shop. */
   after_pin: boolean
+  /** An admin showed the second factor in this session. False for everybody else. */
+  has_second_factor: boolean
 }
 
 /** A person who works in a shop. All their actions are limited to that shop. */

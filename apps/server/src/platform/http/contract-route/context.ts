@@ -7,7 +7,7 @@ import type { IdempotencyRef } from './idempotency.ts'
 /** The type of the actor, by the route's policy. */
 type ActorOf<R extends Route> = R['policy'] extends 'shop' | 'owner'
   ? ShopPerson
-  : R['policy'] extends 'session' | 'admin'
+  : R['policy'] extends 'first_factor' | 'session' | 'admin'
     ? Actor
     : Actor | null
 

@@ -11,6 +11,7 @@ const RULES: Record<Policy, Rule> = {
   anyone: 'open',
   order_party: 'open',
   development: 'open',
+  first_factor: 'signed_in',
   session: 'signed_in',
   shop: { allows: isShopPerson },
   owner: { allows: (actor) => isShopPerson(actor) && actor.role === 'store_owner' },
@@ -32,6 +33,14 @@ export const requireAccessRule = (what: string, rule: { policy?: unknown; needs?
     throw new Error(`${what} ${isShopPolicy(policy) ? 'does not say which right it needs' : 'needs a right that nobody has'}`)
 }
 
+/** Policies under which an admin's session is of use before the second factor. */
+const BEFORE_SECOND_FACTOR: ReadonlySet<Policy> = new Set<Policy>(['anyone', 'order_party', 'development', 'first_factor'])
+
+const refuseHalfAdmin = ({ policy }: AccessRule, actor: Actor): void => {
+  const isHalf = actor.role === 'admin' && !actor.has_second_factor
+  if (isHalf && !BEFORE_SECOND_FACTOR.has(policy)) throw new AppError('auth.second_factor_required')
+}
+
 /** A session begun with a PIN is for work in the shop: the account behind it is out of reach, and so is the admin area. */
 const refuseAfterPin = ({ policy, after_pin }: AccessRule, actor: Actor): void => {
   if (actor.after_pin && !isShopPolicy(policy) && after_pin !== true) throw new AppError('auth.full_sign_in_required')
@@ -39,7 +48,8 @@ const refuseAfterPin = ({ policy, after_pin }: AccessRule, actor: Actor): void =
 
 /**
  * The person as this route sees them. Throws `auth.required` if nobody is signed in, `auth.forbidden` for the wrong person,
- * `staff.not_permitted` for somebody of the shop without the right, and `auth.full_sign_in_required` after a PIN. For the
+ * `staff.not_permitted` for somebody of the shop without the right, `auth.full_sign_in_required` after a PIN, and
+ * `auth.second_factor_required` for an admin who has yet to show it. For the
  * parties of an order a person without the right is not one of the shop's: the order is hidden, as from a stranger.
  */
 export const enforceAccess = (rule: AccessRule, actor: Actor | null): Actor | null => {
@@ -51,6 +61,7 @@ export const enforceAccess = (rule: AccessRule, actor: Actor | null): Actor | nu
   }
   if (required === 'open') return actor
   if (!actor) throw new AppError('auth.required')
+  refuseHalfAdmin(rule, actor)
   if (required !== 'signed_in' && !required.allows(actor)) throw new AppError('auth.forbidden')
   refuseAfterPin(rule, actor)
   if (needs && !mayDo(actor.permissions, needs)) throw new AppError('staff.not_permitted')
