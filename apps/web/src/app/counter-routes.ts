@@ -199,6 +199,22 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     head: (t) => ({ title: t('pages.adminWishes') }),
   },
   {
+    path: '/admin/security',
+    admits: 'admin',
+    areas: ['common', 'admin'],
+    chunk: 'src/app/routes/admin/security.tsx',
+    load: () => import('./routes/admin/security.tsx').then((module) => module.AdminSecurityPage),
+    head: (t) => ({ title: t('pages.adminSecurity') }),
+  },
+  {
+    path: '/admin/second-factor',
+    admits: 'anyone',
+    areas: ['common'],
+    chunk: 'src/app/routes/admin/second-factor.tsx',
+    load: () => import('./routes/admin/second-factor.tsx').then((module) => module.SecondFactorPage),
+    head: (t) => ({ title: t('pages.adminSecurity') }),
+  },
+  {
     path: '/auth-test',
     admits: 'testers',
     areas: ['common', 'diagnostics'],

@@ -2,7 +2,7 @@ import type { User } from '@jhola/contract/auth/schema'
 import type { SafePath } from '@jhola/contract/shared/web/return-path'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { safeReturnPath, usualPath } from '../../features/auth/safe-return-path.ts'
+import { safeReturnPath, startPath } from '../../features/auth/safe-return-path.ts'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { useSearchParams } from '../../shared/navigation/navigation.tsx'
 import { PageSkeleton } from '../page/page-skeleton.tsx'
@@ -35,6 +35,6 @@ export const SignInPage = ({
   const [cameAs, setCameAs] = useState<User | 'nobody' | null>(null)
   if (cameAs === null && !me.isPending) setCameAs(me.data?.user && isInside(me.data.user) ? me.data.user : 'nobody')
   const wanted = safeReturnPath(search.get('from'), location.origin)
-  if (cameAs !== null && cameAs !== 'nobody') return <Leaving to={wanted ?? usualPath(cameAs)} leave={leave} />
+  if (cameAs !== null && cameAs !== 'nobody') return <Leaving to={startPath(cameAs, wanted)} leave={leave} />
   return children({ development, wanted, leave })
 }

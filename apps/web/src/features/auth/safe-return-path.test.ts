@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeReturnPath, usualPath } from './safe-return-path.ts'
+import { safeReturnPath, startPath, usualPath } from './safe-return-path.ts'
 import { readSignInNavigationState } from './sign-in-navigation-state.ts'
 
 const ORIGIN = 'https://jhola.example'
@@ -37,6 +37,13 @@ test.each([
   ['admin', null, '/admin/stores'],
 ] as const)('%s of %s begins at %s', (role, store_id, path) => {
   expect(usualPath({ role, store_id })).toBe(path)
+})
+
+test('an admin shows the second step first, then sees the wanted page', () => {
+  const admin = { role: 'admin', store_id: null } as const
+  expect(startPath(admin, null)).toBe('/admin/stores')
+  expect(startPath({ ...admin, factor_step: 'prove' }, '/admin/audit')).toBe('/admin/second-factor?from=%2Fadmin%2Faudit')
+  expect(startPath({ ...admin, factor_step: 'set_up' }, null)).toBe('/admin/second-factor?from=%2Fadmin%2Fstores')
 })
 
 test.each([

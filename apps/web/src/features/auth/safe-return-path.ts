@@ -11,6 +11,14 @@ export const safeReturnPath = (from: string | null, origin: string): SafePath | 
   return path === null || WAYS_IN.test(path) ? null : path
 }
 
+/**
+ * Where a sign-in leads: to the wanted page, or the first one of the role. An admin shows the second step before anything else.
+ */
+export const startPath = (user: Pick<User, 'role' | 'store_id' | 'factor_step'>, wanted: SafePath | null): SafePath => {
+  const path = wanted ?? usualPath(user)
+  return user.factor_step ? `/admin/second-factor?from=${encodeURIComponent(path)}` : path
+}
+
 /** The first page of each role when there is no return path. */
 export const usualPath = (user: Pick<User, 'role' | 'store_id'>): SafePath => {
   if (user.role === 'admin') return '/admin/stores'

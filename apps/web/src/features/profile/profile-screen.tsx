@@ -1,6 +1,7 @@
 import type { User } from '@jhola/contract/auth/schema'
 import type { Profile } from '@jhola/contract/profile/schema'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSignOut } from '../../domain/account/use-sign-out.ts'
 import { SiteHeader } from '../../domain/shell/site-header.tsx'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
@@ -59,11 +60,12 @@ const Summary = ({ user, onLeave }: { user: User; onLeave(): void }) => {
   )
 }
 
-const Parts = ({ profile }: { profile: Profile }) => (
+const Parts = ({ profile, factors }: { profile: Profile; factors: ReactNode }) => (
   <>
     <PersonCard profile={profile} />
     <AppearancePart part={{}} whileLoading={CARD_WAITING} />
     <PasswordPart part={{ profile }} whileLoading={CARD_WAITING} />
+    {factors}
     <AddressesCard profile={profile} />
     <ConsentsCard profile={profile} />
     <DevicesPart part={{}} whileLoading={CARD_WAITING} />
@@ -75,10 +77,12 @@ type ProfileScreenProps = {
   user: User
   /** Redirects when nobody is signed in any more. */
   onLeave(): void
+  /** The card of passkeys, for those who may have them. */
+  factors: ReactNode
 }
 
 /** Everything that the signed-in person can change, export or delete. */
-export const ProfileScreen = ({ user, onLeave }: ProfileScreenProps) => {
+export const ProfileScreen = ({ user, onLeave, factors }: ProfileScreenProps) => {
   const { t, tError } = useT()
   const profile = useQuery({ ...profileQuery, staleTime: 0 })
   const data = profile.data?.profile
@@ -97,7 +101,7 @@ export const ProfileScreen = ({ user, onLeave }: ProfileScreenProps) => {
             retrying={profile.isFetching}
           />
         )}
-        {data && <Parts profile={data} />}
+        {data && <Parts profile={data} factors={factors} />}
       </main>
     </>
   )

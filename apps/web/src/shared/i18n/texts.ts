@@ -1,4 +1,5 @@
 import type admin from '../../locales/en/admin.json'
+import type authFactors from '../../locales/en/auth.factors.json'
 import type auth from '../../locales/en/auth.json'
 import type authPassword from '../../locales/en/auth.password.json'
 import type cart from '../../locales/en/cart.json'
@@ -48,6 +49,7 @@ import type voice from '../../locales/en/voice.json'
 type English = {
   admin: typeof admin
   auth: typeof auth
+  'auth.factors': typeof authFactors
   'auth.password': typeof authPassword
   cart: typeof cart
   checkout: typeof checkout

@@ -9,15 +9,18 @@ import { ReviewNotice } from '../../../features/dashboard/components/review-noti
 import { SuspendedNotice } from '../../../features/dashboard/components/suspended-notice.tsx'
 import { TodayStats } from '../../../features/dashboard/components/today-stats.tsx'
 import { ToolTiles } from '../../../features/dashboard/components/tool-tiles.tsx'
+import { PasskeyOffer } from '../../../features/factors/components/passkey-offer.tsx'
 import { StockAlerts } from '../../../features/inventory/stock/stock-alerts.tsx'
 import { orderPath, useLiveOrders } from '../../../features/orders/live/live-orders.tsx'
 import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../../features/orders/live/live-status.tsx'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 
 /** `/store-dashboard`: an overview of the shop, and links to its tools. */
 export const StoreDashboardPage = () => {
   const { t, tError } = useT()
   const store = useQuery(ownStoreQuery).data?.store
+  const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   const labels = useItemLabels()
   const { board, ringing } = useLiveOrders()
   const failure = board.error && {
@@ -52,6 +55,7 @@ export const StoreDashboardPage = () => {
           <LatestOrders orders={board.data?.orders} failure={failure} ringing={ringing} pathOf={orderPath} />
         </div>
         <ToolTiles waiting={ringing.size} />
+        {user && <PasskeyOffer userId={user.id} />}
         <HelpDoors />
       </div>
     </CounterShell>

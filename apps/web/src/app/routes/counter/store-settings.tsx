@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
+import { PasskeyOffer } from '../../../features/factors/components/passkey-offer.tsx'
 import { OwnerOnly } from '../../../features/stores/settings/components/owner-only.tsx'
 import { SettingsScreen } from '../../../features/stores/settings/components/settings-screen.tsx'
 import { toSectionId } from '../../../features/stores/settings/sections.ts'
@@ -16,6 +17,7 @@ export const StoreSettingsPage = () => {
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   return (
     <CounterShell title={t('stores.settings.title')} subtitle={user?.store_name} backTo="/store-dashboard">
+      {user && <PasskeyOffer userId={user.id} />}
       {user?.role === 'store_staff' ? <OwnerOnly /> : <SettingsScreen chosen={toSectionId(search.get('section'))} />}
     </CounterShell>
   )

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { type Passcode, usePasscodeSignIn } from '../hooks/use-passcode.ts'
 import { usePasswordSignIn } from '../hooks/use-password-sign-in.ts'
 import { useRedirect } from '../hooks/use-redirect.ts'
-import { usualPath } from '../safe-return-path.ts'
+import { startPath } from '../safe-return-path.ts'
 import type { SignInNavigationState } from '../sign-in-navigation-state.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
@@ -104,7 +104,7 @@ export const EmailLoginScreen = ({ development, handed, leave }: EmailLoginScree
   const [email, setEmail] = useState(handed.email)
   const [user, setUser] = useState<User>()
   const passcode = usePasscodeSignIn(setUser)
-  const returnUrl = handed.returnUrl ?? (user ? usualPath(user) : '/store-dashboard')
+  const returnUrl = user ? startPath(user, handed.returnUrl) : '/store-dashboard'
   useRedirect(user !== undefined, EMAIL_SIGN_IN_REDIRECT_MS, () => leave(returnUrl))
   const changeEmail = (text: string) => {
     setEmail(text)

@@ -8,7 +8,7 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { type Passcode, usePasscodeSignIn } from '../hooks/use-passcode.ts'
 import { useRedirect } from '../hooks/use-redirect.ts'
-import { usualPath } from '../safe-return-path.ts'
+import { startPath } from '../safe-return-path.ts'
 import { PasscodeEntry } from './email-login-screen.tsx'
 import { ChoiceButton, DevelopmentHint, SignedIn, SignInMethod } from './sign-in-method.tsx'
 
@@ -60,7 +60,7 @@ export const EmailPasscodeScreen = ({ development, email, leave }: EmailPasscode
   const [isSent, setSent] = useState(false)
   const [user, setUser] = useState<User>()
   const passcode = usePasscodeSignIn(setUser)
-  useRedirect(user !== undefined, SIGN_IN_REDIRECT_MS, () => leave(user ? usualPath(user) : '/store-dashboard'))
+  useRedirect(user !== undefined, SIGN_IN_REDIRECT_MS, () => leave(user ? startPath(user, null) : '/store-dashboard'))
   if (email === '') return <InvalidAccess />
   const goBack = () => {
     passcode.change('')

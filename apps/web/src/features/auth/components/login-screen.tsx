@@ -2,16 +2,20 @@ import type { SignInRole, User } from '@jhola/contract/auth/schema'
 import type { SafePath } from '@jhola/contract/shared/web/return-path'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { usePasswordSignIn } from '../hooks/use-password-sign-in.ts'
 import { usePhoneCode } from '../hooks/use-phone-code.ts'
-import { usualPath } from '../safe-return-path.ts'
+import { startPath } from '../safe-return-path.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PhoneCodeEntry, PhoneEntry } from './phone-steps.tsx'
 import { RoleSwitch } from './role-switch.tsx'
 import { DevelopmentHint, SignInMethod } from './sign-in-method.tsx'
+
+/** Downloaded after the page, so that it costs nobody else anything. */
+const PasskeyPart = lazyPart(() => import('./passkey-button.tsx').then((module) => module.PasskeyButton))
 
 const SignUpLink = () => {
   const { t } = useT()
@@ -61,6 +65,7 @@ const Ways = ({ role, onRole, onSignedIn }: WaysProps) => {
       >
         {way === 'phone' ? <PhoneEntry entry={entry} /> : <EmailPanel role={role} onSignedIn={onSignedIn} />}
       </Tabs>
+      {role === 'store_owner' && <PasskeyPart part={{ onSignedIn }} />}
     </div>
   )
 }
@@ -92,7 +97,7 @@ export const LoginScreen = ({ development, wanted, isNewAccount, leave }: LoginS
       }
     >
       {isNewAccount && <Alert tone="success">{t('auth.accountCreated')}</Alert>}
-      <Ways key={role} role={role} onRole={setRole} onSignedIn={(user) => leave(wanted ?? usualPath(user))} />
+      <Ways key={role} role={role} onRole={setRole} onSignedIn={(user) => leave(startPath(user, wanted))} />
     </SignInMethod>
   )
 }

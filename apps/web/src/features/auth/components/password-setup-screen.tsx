@@ -5,7 +5,7 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { type PasswordSetup, usePasswordSetup } from '../hooks/use-password-setup.ts'
 import { useRedirect } from '../hooks/use-redirect.ts'
-import { usualPath } from '../safe-return-path.ts'
+import { startPath } from '../safe-return-path.ts'
 import { CodeBoxes } from './code-boxes.tsx'
 import { onSubmit, Resend } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
@@ -87,7 +87,7 @@ export const PasswordSetupScreen = ({ development, token, email, leave }: Passwo
   const setup = usePasswordSetup({ token, email })
   const { done } = setup
   useRedirect(done !== undefined, SIGN_IN_REDIRECT_MS, () =>
-    leave(done === undefined || done === 'signed-out' ? '/store-login' : usualPath(done)),
+    leave(done === undefined || done === 'signed-out' ? '/store-login' : startPath(done, null)),
   )
   const mayChoose = token !== null || setup.passcode.sentTo !== undefined
   return (

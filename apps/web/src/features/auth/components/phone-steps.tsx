@@ -17,7 +17,7 @@ export const PhoneEntry = ({ entry, children }: { entry: PhoneCode; children?: R
         prefix="+91"
         type="tel"
         inputMode="numeric"
-        autoComplete="tel-national"
+        autoComplete="tel-national webauthn"
         autoFocus
         dir="ltr"
         value={entry.phone}
