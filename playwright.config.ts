@@ -34,6 +34,7 @@ const AT_A_DESK = [
   'counter/order-list',
   'owner/import',
   'owner/inventory-bulk',
+  'owner/passkeys',
   'owner/payment-matching',
   'owner/payments-dashboard',
   'owner/preferences',

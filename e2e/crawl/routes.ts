@@ -118,6 +118,7 @@ const ADMIN: readonly Visit[] = [
   { path: '/admin/audit' },
   { path: '/admin/stories' },
   { path: '/admin/area-wishes' },
+  { path: '/admin/security' },
 ]
 
 /** Every page that a person can open. */
@@ -135,6 +136,8 @@ const ELSEWHERE = [
   '/analytics',
   '/dev/ui',
   '/dev/outbox',
+  // Only before the second step of an admin, who then leaves it.
+  '/admin/second-factor',
 ]
 
 /** Routes of the product that the list does not name; the result must be empty. */

@@ -102,7 +102,7 @@ const COUNTER = [
   '/dev/ui',
 ]
 
-const ADMIN = ['/admin/stores', '/admin/audit', '/admin/stories', '/admin/area-wishes', '/auth-test', '/test']
+const ADMIN = ['/admin/stores', '/admin/audit', '/admin/stories', '/admin/area-wishes', '/admin/security', '/auth-test', '/test']
 
 /** A shop that no other walk orders from: its board has a card in every state, and not one for each order of the whole run. */
 const QUIET_SHOP = { id: 'STORE-003', phone: '9000000303' } as const

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type BrowserContext, expect } from '@playwright/test'
+import { createSoftwareAuthenticator } from '../../apps/server/test/factories/software-authenticator.ts'
+import { usedSession } from './logged-secrets.ts'
 
 const run = promisify(execFile)
 const headers = { 'sec-fetch-site': 'same-origin' }
@@ -27,9 +29,37 @@ const makeAdmin = async ({ request }: BrowserContext): Promise<string> => {
   return email
 }
 
-/** Signs an admin in through the API and gives the browser the session. Without `E2E_DATA_DIR` the admin is created in the usual data. */
+type Passkey = ReturnType<typeof createSoftwareAuthenticator>
+
+/** The passkey of this worker's admin, in software: it signs as often as a journey needs it. */
+let passkey: Passkey | undefined
+
+const post = async ({ request }: BrowserContext, path: string, data?: object) => {
+  const answer = await request.post(`/api/v1${path}`, { headers, ...(data && { data }) })
+  expect(answer.status(), await answer.text()).toBe(200)
+  usedSession(answer.headers())
+  return { origin: new URL(answer.url()).origin, body: await answer.json() }
+}
+
+/** The second step of an admin: set up at the first sign-in, shown at later ones. */
+const showSecondStep = async (context: BrowserContext): Promise<void> => {
+  if (!passkey) {
+    const { origin, body } = await post(context, '/auth/passkeys/options')
+    const made = createSoftwareAuthenticator(origin)
+    await post(context, '/auth/passkeys', { name: 'Test', response: made.create(body.options) })
+    passkey = made
+    return
+  }
+  const { body } = await post(context, '/auth/second-factor/options')
+  await post(context, '/auth/second-factor', { response: passkey.get(body.options) })
+}
+
+/**
+ * Signs an admin in through the API, with the second step, and gives the browser the session. Without `E2E_DATA_DIR` the admin is
+ * created in the usual data.
+ */
 export const signInAdmin = async (context: BrowserContext): Promise<void> => {
   made ??= makeAdmin(context)
-  const answer = await context.request.post('/api/v1/auth/login', { headers, data: { email: await made, password: PASSWORD } })
-  expect(answer.status(), await answer.text()).toBe(200)
+  await post(context, '/auth/login', { email: await made, password: PASSWORD })
+  await showSecondStep(context)
 }
