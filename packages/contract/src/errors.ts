@@ -39,7 +39,6 @@ export const ERRORS = {
   'auth.session_not_found': entry(404, 'This device is no longer signed in.'),
   'auth.second_factor_required': entry(403, 'Please confirm with your second step first.'),
   'auth.second_factor_wrong': entry(400, 'This was not accepted. Please try again.'),
-  'auth.fresh_sign_in_required': entry(403, 'For your safety, please confirm that it is you.'),
   'auth.passkey_failed': entry(400, 'This passkey was not accepted. Please sign in another way.'),
   'auth.passkey_not_added': entry(400, 'The passkey could not be added. Please try again.'),
   'auth.passkey_not_found': entry(404, 'This passkey does not exist any more.'),

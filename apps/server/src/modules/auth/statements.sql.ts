@@ -60,6 +60,19 @@ export type Statements = {
     }
     row: never
   }
+  delete_changes_before: {
+    params: {
+      before: Date | string
+      limit: number
+    }
+    row: never
+  }
+  delete_changes_of: {
+    params: {
+      user_id: string
+    }
+    row: never
+  }
   delete_codes_before: {
     params: {
       before: Date | string
@@ -340,6 +353,15 @@ export type Statements = {
     }
     row: never
   }
+  has_open_change: {
+    params: {
+      user_id: string
+      at: Date | string
+    }
+    row: {
+      has: boolean
+    }
+  }
   insert_account: {
     params: {
       user_id: string
@@ -373,6 +395,19 @@ export type Statements = {
       device_key: Buffer | null
       network_key: Buffer | null
       standing: string
+    }
+    row: never
+  }
+  insert_contact_change: {
+    params: {
+      change_id: string
+      token_hash: Buffer
+      user_id: string
+      kind: string
+      old_contact: string | null
+      new_contact: string
+      at: Date | string
+      expires_at: Date | string
     }
     row: never
   }
@@ -463,6 +498,26 @@ export type Statements = {
     }
     row: {
       link_id: string
+    }
+  }
+  is_contact_held: {
+    params: {
+      contact: string | null
+      at: Date | string
+      user_id: string | null
+    }
+    row: {
+      held: boolean
+    }
+  }
+  is_fresh_session: {
+    params: {
+      session_id: string
+      user_id: string
+      since: Date | string
+    }
+    row: {
+      fresh: boolean
     }
   }
   is_known_device: {
@@ -679,22 +734,23 @@ export type Statements = {
     }
     row: never
   }
+  restore_contact: {
+    params: {
+      has_phone: boolean
+      phone: string | null
+      at: Date | string
+      has_email: boolean
+      email: string | null
+      user_id: string
+    }
+    row: never
+  }
   set_device_language: {
     params: {
       language: Language | null
       user_id: string
     }
     row: never
-  }
-  set_email: {
-    params: {
-      email: string | null
-      at: Date | string
-      user_id: string
-    }
-    row: {
-      before: string | null
-    }
   }
   set_email_verified: {
     params: {
@@ -784,6 +840,17 @@ export type Statements = {
     }
     row: never
   }
+  undo_since: {
+    params: {
+      at: Date | string | null
+      user_id: string
+      since: Date | string
+    }
+    row: {
+      kind: string
+      old_contact: string | null
+    }
+  }
   upsert_admin_by_email: {
     params: {
       user_id: string
@@ -821,6 +888,16 @@ export type Statements = {
       code_id: string
     }
     row: never
+  }
+  use_contact_change: {
+    params: {
+      at: Date | string | null
+      token_hash: Buffer
+    }
+    row: {
+      user_id: string
+      changed_at: Date
+    }
   }
   use_link: {
     params: {

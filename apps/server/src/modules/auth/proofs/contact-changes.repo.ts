@@ -117,11 +117,12 @@ export const hasOpenChange = async (sql: Sql, userId: string, at: Date): Promise
 const IS_FRESH_SESSION = statement(
   'is_fresh_session',
   `SELECT EXISTS (
-       SELECT 1 FROM sessions WHERE session_id = :session_id AND user_id = :user_id AND revoked_at IS NULL AND created_at > :since
+       SELECT 1 FROM sessions WHERE session_id = :session_id AND user_id = :user_id AND revoked_at IS NULL
+         AND (fresh_at > :since OR (signed_in_by IS NULL AND created_at > :since))
      ) AS fresh`,
 )
 
-/** Whether this session began after a moment. */
+/** Whether the person of this session proved who they are after a moment; a session that began with a PIN never counts. */
 export const isFreshSession = async (sql: Sql, session: { session_id: string; user_id: string; since: Date }): Promise<boolean> =>
   (await sql.first(IS_FRESH_SESSION, session))?.fresh ?? false
 
