@@ -49,7 +49,7 @@ test('orders that are placed while the server is upgraded are neither lost nor d
   const product = await aProduct(world, store, { stock: 100_000 })
   const owner = anOwner(store)
   const { token } = await database.db.withTx((tx) =>
-    createSessions(world).begin(tx, { userId: owner.user_id, storeId: store.store_id, device: 'test' }),
+    createSessions(world).begin(tx, { userId: owner.user_id, storeId: store.store_id, device: 'test', by: 'code' }),
   )
   const body = () => ({
     storeId: store.store_id,
