@@ -35,6 +35,8 @@ const OPEN: readonly Visit[] = [
   { path: '/contact' },
   { path: '/privacy' },
   { path: '/terms' },
+  { path: '/grievance' },
+  { path: '/privacy-notice' },
   { path: '/cart' },
   { path: '/checkout' },
   { path: '/orders' },
@@ -119,6 +121,7 @@ const ADMIN: readonly Visit[] = [
   { path: '/admin/stories' },
   { path: '/admin/area-wishes' },
   { path: '/admin/security' },
+  { path: '/admin/grievances' },
 ]
 
 /** Every page that a person can open. */

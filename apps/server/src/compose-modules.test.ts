@@ -28,6 +28,7 @@ test('purges every kind of expired record', () => {
     'links',
     'names of deleted accounts',
     'payment reports',
+    'persons in old grievances',
     'push subscriptions',
     'sessions',
     'tries of passwords',

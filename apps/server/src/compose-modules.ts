@@ -17,6 +17,7 @@ import { catalogueModule, createInventoryCounts, createProductPricing, type Inve
 import { communityModule } from './modules/community/index.ts'
 import { customersModule } from './modules/customers/index.ts'
 import { createGeocoder, findPincode, geoModule } from './modules/geo/index.ts'
+import { grievancesModule } from './modules/grievances/index.ts'
 import { createBackground, createColumnLabels, type ImportDeps, inventoryModule } from './modules/inventory/index.ts'
 import { type NotificationDeps, notificationsModule, notifyShopOfOrder, pushToShop } from './modules/notifications/index.ts'
 import {
@@ -35,6 +36,7 @@ import {
   paymentsModule,
 } from './modules/payments/index.ts'
 import { preferencesModule } from './modules/preferences/index.ts'
+import { privacyModule } from './modules/privacy/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { type RealtimeDeps, realtimeModule } from './modules/realtime/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
@@ -110,10 +112,12 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
     geoModule({ geocoder: config.geocoderUrl === undefined ? null : createGeocoder(config.geocoderUrl), clock, log }),
     reviewsModule({ db, clock, ids, tokens }),
     communityModule({ db, clock, ids, texts }),
+    grievancesModule({ db, clock, ids, secrets, gateway, texts, operator: config.operator, origin: auth.origin }),
     cartModule({ db, clock, findStore: stores.find }),
     adminModule({ db, clock, ids, secrets, gateway, texts, findPincode, invalidateStore: stores.invalidate }),
     realtimeModule(realtime),
     preferencesModule({ db, clock, stores }),
+    privacyModule(auth),
     profileModule({ ...auth, invalidateStore: stores.invalidate }),
     alarmsModule(alarms),
     notificationsModule(notifications),

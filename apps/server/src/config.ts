@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type OperatorSettings, operatorEnvironment, toOperatorSettings } from './modules/grievances/index.ts'
 import { findMissingRazorpay, type RazorpaySettings, razorpayEnvironment, toRazorpaySettings } from './modules/payments/index.ts'
 import { LOG_LEVELS } from './platform/logger.ts'
 import { findMissingSetting, type MessageSettings, messageEnvironment, toMessageSettings } from './platform/messaging/index.ts'
@@ -98,6 +99,7 @@ const environmentSchema = z.object({
   SECURITY_CONTACT: contacts.optional(),
   BACKUP_DIR: z.string().optional(),
   WEB_DEV: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  ...operatorEnvironment,
   ...messageEnvironment,
   ...razorpayEnvironment,
 })
@@ -145,6 +147,8 @@ export type Config = {
   backupDir: string | undefined
   /** `MESSAGES=outbox`: the operator knows that messages without a provider stay. */
   isOutboxMeant: boolean
+  /** Who runs the installation, and its grievance officer. */
+  operator: OperatorSettings
   /** The carriers of emails, SMS and WhatsApp messages. */
   messages: MessageSettings
   /** Serve the web app through Vite, with reload. */
@@ -195,6 +199,7 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     securityContacts: env.SECURITY_CONTACT ?? [],
     backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(ROOT, env.BACKUP_DIR),
     isOutboxMeant: env.MESSAGES === 'outbox',
+    operator: toOperatorSettings(env),
     messages: toMessageSettings(env),
     webDev: env.WEB_DEV === '1',
     paths: pathsIn(ROOT),

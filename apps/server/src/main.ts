@@ -3,6 +3,7 @@ import { type App, buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { renewSearchIndexes } from './modules/catalogue/index.ts'
 import { demoCustomers, demoOwners, loadDemo } from './modules/demo/index.ts'
+import { recordNoticeVersions } from './modules/privacy/index.ts'
 import { type OpenedDatabase, openDatabase } from './open-database.ts'
 import { systemClock } from './platform/clock.ts'
 import { collectGarbageAfterStart } from './platform/collect-garbage.ts'
@@ -47,6 +48,7 @@ const start = async (config: Config, log: Logger): Promise<Running> => {
     const gateway = createOutboxGateway(clock, ids, carried, { isLimited: config.rateLimit, log })
     warnOfUnsent(config, carried, log)
     const app = await buildApp({ config, db, clock, ids, log, metrics: createMetrics(), gateway, secrets })
+    await recordNoticeVersions(db, clock, config.paths.locales)
     const demo = config.demoData ? await loadDemo({ db, clock, tokenHash: app.modules.trackingTokenHash }) : null
     collectGarbageAfterStart()
     // Runs in the background. Until it is done, products indexed by an older version are found by their words only.

@@ -8,6 +8,7 @@ import { communityRoutes } from './community/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { developmentRoutes } from './development/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
+import { grievanceRoutes } from './grievances/routes.ts'
 import { importRoutes } from './inventory/import/routes.ts'
 import { labelRoutes } from './inventory/labels/routes.ts'
 import { priceRoutes } from './inventory/prices/routes.ts'
@@ -23,6 +24,7 @@ import { matchRoutes } from './payments/matching/routes.ts'
 import { refundRoutes } from './payments/refunds/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -55,6 +57,8 @@ export const api = {
   admin: adminRoutes,
   reviews: reviewRoutes,
   community: communityRoutes,
+  grievances: grievanceRoutes,
+  privacy: privacyRoutes,
   cart: cartRoutes,
   preferences: preferenceRoutes,
   notifications: notificationRoutes,

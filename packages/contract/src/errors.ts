@@ -85,6 +85,8 @@ export const ERRORS = {
   'reviews.not_now': entry(409, 'This order can be rated for 30 days after delivery.'),
   'community.story_not_found': entry(404, 'This story is no longer there.'),
   'admin.not_in_review': entry(409, 'This shop is not waiting for a decision.'),
+  'privacy.has_account': entry(409, 'This number has an account. Please sign in and use your profile.'),
+  'grievances.not_found': entry(404, 'There is no open grievance with this number.'),
   'admin.not_suspended': entry(409, 'This shop is not suspended.'),
   'admin.already_suspended': entry(409, 'This shop is suspended already.'),
   'admin.store_given_up': entry(409, 'This shop was given up by its owner.'),

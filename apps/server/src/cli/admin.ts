@@ -1,11 +1,12 @@
 // npm run admin -- create --email <address> [--name <name>] | create-admin <phone> <name> | reset-factors <email or phone> | list-stores
+//   | sign-out <phone|email|--all>
 import { env } from 'node:process'
 import { parseArgs } from 'node:util'
 import { emailSchema } from '@jhola/contract/auth/schema'
 import { normalisePhone } from '@jhola/contract/shared/phone'
 import { attachedData } from '../attached-data.ts'
 import { loadConfig } from '../config.ts'
-import { type CreatedAdmin, createAdminAccount, resetAdminFactors } from '../modules/auth/index.ts'
+import { type CreatedAdmin, createAdminAccount, resetAdminFactors, signOutPeople } from '../modules/auth/index.ts'
 import { listStoresInShort } from '../modules/stores/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { loadMessages } from '../platform/i18n.ts'
@@ -22,7 +23,7 @@ const print = (line: string): void => {
 }
 
 const USAGE =
-  'usage: npm run admin -- create --email <address> [--name <name>] | create-admin <phone> <name> | reset-factors <email or phone> | list-stores'
+  'usage: npm run admin -- create --email <address> [--name <name>] | create-admin <phone> <name> | reset-factors <email or phone> | list-stores | sign-out <phone|email|--all>'
 
 type Wanted = Omit<Parameters<typeof createAdminAccount>[2], 'language'>
 
@@ -110,11 +111,29 @@ const listStores: AdminCommand = async () => {
   })
 }
 
+/** `sign-out`: ends every session of a person, or of everybody. */
+const signOut: AdminCommand = async ([whom = '']) => {
+  const phone = normalisePhone(whom)
+  const email = emailSchema.safeParse(whom)
+  if (whom !== '--all' && !phone && !email.success) throw new Error(USAGE)
+  const config = loadConfig(env)
+  await demandExisting(config)
+  return withDatabase(config, async ({ db }) => {
+    const clock = systemClock
+    const deps = { clock, ids: createIds(clock), secrets: createSecrets(db, clock) }
+    const contact = phone ? { phone } : { email: email.data ?? '' }
+    const devices = await db.withTx((tx) => signOutPeople(deps, tx, whom === '--all' ? 'everybody' : contact))
+    print(`${devices} devices signed out`)
+    return true
+  })
+}
+
 const commands = new Map<string, AdminCommand>([
   ['create', create],
   ['create-admin', createAdmin],
   ['reset-factors', resetFactors],
   ['list-stores', listStores],
+  ['sign-out', signOut],
 ])
 
 const [name = '', ...args] = process.argv.slice(2)

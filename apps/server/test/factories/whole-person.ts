@@ -81,6 +81,8 @@ export const aWholePerson = async (app: TestApp): Promise<WholePerson> => {
   await call('POST /community/area-wishes', { pincode: '400027', phone, note: 'Zebunnisa needs a dairy here' })
   const story = { kind: 'customer', name: NAME, city: 'Mumbai', text: 'My milk comes before my tea.' }
   await call('POST /community/stories', { ...story, phone, may_be_shown: true })
+  await call('PUT /privacy/nominee', { name: 'Zebunnisa the younger', relation: 'Daughter', phone: '9811100011' })
+  await app.call('POST /grievances', { body: { kind: 'privacy', name: NAME, phone, email, text: 'Who has seen Mulberry Lane?' } })
   const done = await order(app, store, token, phone)
   await deliver(app, done, owner)
   await call(`POST /orders/${done}/problem`, { kind: 'missing_item', text: 'No bread in Zebunnisa’s bag' })

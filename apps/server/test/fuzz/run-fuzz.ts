@@ -89,6 +89,15 @@ const listSessionIds = async (app: TestApp): Promise<string[]> => {
   return rows.map(({ session_id }) => session_id)
 }
 
+/** A grievance in the officer's queue: its id and its ticket. */
+const aGrievance = async (app: TestApp, admin: string): Promise<{ grievance_id: unknown[]; ticket: unknown[] }> => {
+  const text = 'The bread was stale.'
+  await app.call('POST /grievances', { body: { kind: 'product', name: 'Asha', phone: '9711122233', text } })
+  const { body } = await app.call('GET /admin/grievances', { token: admin })
+  const [first] = body.grievances as { grievance_id: string; ticket: string }[]
+  return { grievance_id: [first?.grievance_id], ticket: [first?.ticket] }
+}
+
 /** A story that waits for an admin's decision. Returns its id. */
 const aStory = async (app: TestApp, admin: string): Promise<unknown> => {
   const story = { kind: 'customer', name: 'Asha', city: 'Mumbai', text: 'My milk comes before my tea.', may_be_shown: true }
@@ -205,6 +214,7 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     session_id: await listSessionIds(app),
     user_id: helpers.map(({ user_id }) => user_id),
     story_id: [await aStory(app, admin)],
+    ...(await aGrievance(app, admin)),
     address_id: await keepAddresses(app, ourDevices[0]),
     line: ['12 Pipe Road, Kurla West'],
     phone: phones,

@@ -72,6 +72,17 @@ const aStory = async (app: TestApp): Promise<string> => {
   return rows[0]?.story_id ?? ''
 }
 
+/** A grievance about a shop that the officer has asked it about. */
+const aGrievance = async (app: TestApp, store_id: string): Promise<{ grievance_id: string; ticket: string }> => {
+  const body = { kind: 'shop', name: 'Asha', phone: aPhone(), store_id, text: 'Nobody answers.' }
+  const { ticket } = (await app.call('POST /grievances', { body })).body
+  const rows = await app.db.query<{ grievance_id: string; ticket: string }>(
+    'UPDATE grievances SET asked_shop_at = received_at WHERE ticket = $1 RETURNING grievance_id, ticket',
+    [ticket],
+  )
+  return rows[0] ?? { grievance_id: '', ticket: '' }
+}
+
 /** Creates the world of one cell, with the caller signed in. */
 export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> => {
   const store = await aStore(app, { opens: '00:00', closes: '00:00', min_order_paise: 0 })
@@ -101,6 +112,7 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
   const person = await people[caller]()
   const { payment_id, reference } = await aPayment(app, order, orderToken)
   await holdPayment(app, payment_id)
+  const { grievance_id, ticket } = await aGrievance(app, store.store_id)
   return {
     token: person && (await app.signIn(person)),
     store_id: store.store_id,
@@ -125,6 +137,8 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
       passkey_id: [await aPasskey(app, store.owner_user_id)],
       change_id: [await aPriceChange(app, anOwner(store))],
       story_id: [await aStory(app)],
+      grievance_id: [grievance_id],
+      ticket: [ticket],
       payment_id: [payment_id],
       refund_id: [await aFailedRefund(app, payment_id)],
       reference: [reference],

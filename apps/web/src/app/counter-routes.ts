@@ -31,7 +31,7 @@ const COMING = {
 
 const GUIDE = {
   admits: 'shop',
-  areas: ['common', 'names', 'orders.board', 'help'],
+  areas: ['common', 'names', 'orders.board', 'help', 'grievance'],
   head: (t) => ({ title: t('pages.help.title') }),
 } as const satisfies Omit<CounterRoute, 'path' | 'load' | 'chunk'>
 
@@ -189,6 +189,14 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     chunk: 'src/app/routes/admin/stories.tsx',
     load: () => import('./routes/admin/stories.tsx').then((module) => module.AdminStoriesPage),
     head: (t) => ({ title: t('pages.adminStories') }),
+  },
+  {
+    path: '/admin/grievances',
+    admits: 'admin',
+    areas: ['common', 'admin', 'grievance'],
+    chunk: 'src/app/routes/admin/grievances.tsx',
+    load: () => import('./routes/admin/grievances.tsx').then((module) => module.AdminGrievancesPage),
+    head: (t) => ({ title: t('pages.adminGrievances') }),
   },
   {
     path: '/admin/area-wishes',

@@ -78,6 +78,20 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
     }),
   ),
   {
+    path: '/grievance',
+    areas: ['common', 'errors', 'grievance'],
+    chunk: 'src/app/routes/site/grievance.tsx',
+    load: () => import('./routes/site/grievance.tsx').then((module) => module.GrievancePage),
+    head: (t) => ({ title: t('pages.grievance.title'), description: t('pages.grievance.description') }),
+  },
+  {
+    path: '/privacy-notice',
+    areas: ['common', 'notice'],
+    chunk: 'src/app/routes/site/privacy-notice.tsx',
+    load: () => import('./routes/site/privacy-notice.tsx').then((module) => module.PrivacyNoticePage),
+    head: (t) => ({ title: t('pages.privacyNotice.title'), description: t('pages.privacyNotice.description') }),
+  },
+  {
     path: '/register',
     areas: ['common', 'landing'],
     chunk: 'src/app/routes/site/register.tsx',

@@ -82,6 +82,8 @@ export const SECURITY_EVENT_KINDS = [
   'admin.reports_handled',
   'admin.store_suspended',
   'admin.store_reactivated',
+  'admin.grievance_handled',
+  'admin.breach_told',
   'admin.made',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]

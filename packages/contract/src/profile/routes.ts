@@ -129,6 +129,10 @@ export const profileRoutes = {
       consents: keptRows,
       area_wishes: keptRows,
       stories: keptRows,
+      grievances: keptRows,
+      nominee: z.record(z.string(), z.unknown()).nullable(),
+      /** With whom data was shared (DPDP Act 2023, s. 11(1)(b)). */
+      shared_with: keptRows,
       messages: keptRows,
       shops: keptRows,
       push_subscriptions: keptRows,

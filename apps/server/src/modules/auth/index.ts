@@ -33,6 +33,7 @@ export { deleteOpenInvitations } from './proofs/strangers.repo.ts'
 export { CHANGED_PREFIX, listRetainedSessions, SESSIONS_CHANNEL } from './sessions/sessions.repo.ts'
 export { createSessions, type Sessions } from './sessions/sessions.ts'
 export { checkPasscode } from './sign-in/verify-passcode.ts'
+export { signOutPeople } from './sign-out-people.ts'
 
 export const authModule = (deps: AuthDeps): ServerModule => ({
   routes: (routes) => {

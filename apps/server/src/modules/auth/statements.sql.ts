@@ -584,6 +584,14 @@ export type Statements = {
       used_at: Date | null
     }
   }
+  list_signed_in: {
+    params: {
+      at: Date | string
+    }
+    row: {
+      user_id: string
+    }
+  }
   lock_email: {
     params: {
       user_id: string

@@ -18,8 +18,8 @@ const answer = (profile: Profile) => ({ success: true as const, profile })
 export const registerProfile = (routes: Routes, deps: ProfileDeps): void => {
   routes.query(profileRoutes.show, async ({ actor }) => answer(await showProfile(deps.db, actor.user_id)))
   routes.command(profileRoutes.change, async ({ actor, body }, tx) => answer(await changeProfile(deps, tx, actor.user_id, body)))
-  routes.command(profileRoutes.decideConsent, async ({ actor, params, body }, tx) => {
-    await decideConsent(deps, tx, actor, { ...params, ...body })
+  routes.command(profileRoutes.decideConsent, async ({ actor, params, body, language }, tx) => {
+    await decideConsent(deps, tx, actor, { ...params, ...body, language })
     return answer(await showProfile(tx, actor.user_id))
   })
   registerContacts(routes, deps)

@@ -98,6 +98,7 @@ export type Statements = {
       kind: ConsentKind
       is_given: boolean
       text_version: number
+      language: string | null
       device: string
       decided_at: Date | string
     }
@@ -137,6 +138,7 @@ export type Statements = {
       kind: ConsentKind
       is_given: boolean
       text_version: number
+      language: string | null
       device: string
       decided_at: Date
     }

@@ -53,9 +53,12 @@ export const KIND_CHOICES = [
   'admin.reports_handled',
   'admin.store_suspended',
   'admin.store_reactivated',
+  'admin.grievance_handled',
+  'admin.breach_told',
   'admin.made',
 ] as const satisfies readonly SecurityEventKind[]
 
+export const GRIEVANCE_CHOICES = ['open', 'overdue', 'resolved'] as const
 export const STORY_CHOICES = ['waiting', 'shown', 'declined'] as const satisfies readonly StoryState[]
 
 /**

@@ -19,6 +19,7 @@ import { ConsentsCard } from './privacy/consents-card.tsx'
 const AppearancePart = lazyPart(() => import('./components/appearance-card.tsx').then((module) => module.AppearanceCard))
 const PasswordPart = lazyPart(() => import('./security/password-card.tsx').then((module) => module.PasswordCard))
 const DevicesPart = lazyPart(() => import('./security/devices-card.tsx').then((module) => module.DevicesCard))
+const NomineePart = lazyPart(() => import('./privacy/nominee-card.tsx').then((module) => module.NomineeCard))
 const DataPart = lazyPart(() => import('./privacy/data-card.tsx').then((module) => module.DataCard))
 const CARD_WAITING = <Skeleton className="h-48 rounded-lg" />
 
@@ -68,6 +69,7 @@ const Parts = ({ profile, factors }: { profile: Profile; factors: ReactNode }) =
     {factors}
     <AddressesCard profile={profile} />
     <ConsentsCard profile={profile} />
+    <NomineePart part={{}} whileLoading={CARD_WAITING} />
     <DevicesPart part={{}} whileLoading={CARD_WAITING} />
     <DataPart part={{ profile }} whileLoading={CARD_WAITING} />
   </>

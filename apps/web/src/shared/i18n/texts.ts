@@ -12,6 +12,7 @@ import type diagnostics from '../../locales/en/diagnostics.json'
 import type diagnosticsOutbox from '../../locales/en/diagnostics.outbox.json'
 import type errors from '../../locales/en/errors.json'
 import type geo from '../../locales/en/geo.json'
+import type grievance from '../../locales/en/grievance.json'
 import type help from '../../locales/en/help.json'
 import type inventoryImport from '../../locales/en/inventory.import.json'
 import type inventory from '../../locales/en/inventory.json'
@@ -21,6 +22,7 @@ import type inventoryProduct from '../../locales/en/inventory.product.json'
 import type inventoryStarter from '../../locales/en/inventory.starter.json'
 import type landing from '../../locales/en/landing.json'
 import type literacy from '../../locales/en/literacy.json'
+import type notice from '../../locales/en/notice.json'
 import type ordersActions from '../../locales/en/orders.actions.json'
 import type ordersBoard from '../../locales/en/orders.board.json'
 import type ordersCode from '../../locales/en/orders.code.json'
@@ -36,6 +38,7 @@ import type paymentsMatching from '../../locales/en/payments.matching.json'
 import type paymentsRefunds from '../../locales/en/payments.refunds.json'
 import type preferences from '../../locales/en/preferences.json'
 import type profile from '../../locales/en/profile.json'
+import type profileNumber from '../../locales/en/profile.number.json'
 import type reviews from '../../locales/en/reviews.json'
 import type stores from '../../locales/en/stores.json'
 import type storesOffers from '../../locales/en/stores.offers.json'
@@ -61,7 +64,10 @@ type English = {
   'diagnostics.outbox': typeof diagnosticsOutbox
   errors: typeof errors
   geo: typeof geo
+  grievance: typeof grievance
   help: typeof help
+  notice: typeof notice
+  'profile.number': typeof profileNumber
   inventory: typeof inventory
   'inventory.import': typeof inventoryImport
   'inventory.labels': typeof inventoryLabels

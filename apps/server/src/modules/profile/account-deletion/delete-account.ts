@@ -15,9 +15,11 @@ import {
 } from '../../auth/index.ts'
 import { deleteCarts } from '../../cart/index.ts'
 import { deleteSubmissionsOf } from '../../community/index.ts'
+import { deleteGrievancesOf } from '../../grievances/index.ts'
 import { deletePushesTo } from '../../notifications/index.ts'
 import { deleteCustomerOrders, deleteShopPersonLabels } from '../../orders/index.ts'
 import { deleteNamesInBooks } from '../../payments/index.ts'
+import { deleteNominee } from '../../privacy/index.ts'
 import { anonymizeReviewer } from '../../reviews/index.ts'
 import { closeStores } from '../../stores/index.ts'
 import type { ProfileDeps } from '../deps.ts'
@@ -81,7 +83,11 @@ const forget = async (tx: Sql, userId: string, leaving: AccountToDelete, isPhone
   const workplaces = await deleteMemberships(tx, userId)
   await deleteShopPersonLabels(tx, userId, workplaces)
   await deleteNamesInBooks(tx, userId, workplaces)
-  if (phone !== null) await deleteSubmissionsOf(tx, phone)
+  if (phone !== null) {
+    await deleteSubmissionsOf(tx, phone)
+    await deleteGrievancesOf(tx, phone, at)
+  }
+  await deleteNominee(tx, userId)
   await deleteCarts(tx, userId)
   await deletePushesTo(tx, userId)
   await deleteSavedData(tx, userId)

@@ -8,11 +8,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = { ...acco
 export const impersonalTables: Readonly<Record<string, string>> = {
   app_secrets: 'keys of the server',
   auto_accept_decisions: 'why an order was accepted by rule: amounts and settings',
+  breaches: 'what happened, in words of the operator',
   expiry_told: 'which day a shop was told of expiring goods',
   low_stock_told: 'which products a shop was told of',
   media: 'pictures of shops and products',
   media_files: 'pictures of shops and products',
   money_returns: 'amounts on their way back, by ids',
+  notice_versions: 'the words of the privacy notice',
   order_alarms: 'when an order is told of again',
   order_items: 'goods and prices of an order',
   paper_counters: 'the last number of a series',

@@ -38,7 +38,27 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
   account_carts: { about: `what a person means to buy; ${ROWS_GO}`, erased: ['user_id', 'store_id', 'items', 'changed_at'] },
   consents: {
     about: `what a person agreed to; ${ROWS_GO}`,
-    erased: ['consent_id', 'user_id', 'kind', 'is_given', 'device', 'decided_at', 'text_version'],
+    erased: ['consent_id', 'user_id', 'kind', 'is_given', 'device', 'decided_at', 'text_version', 'language'],
+  },
+  nominees: {
+    about: `who acts for a person after death; ${ROWS_GO}`,
+    erased: ['user_id', 'name', 'relation', 'phone', 'named_at'],
+  },
+  grievances: {
+    about: 'what a person complained about; `deleteGrievancesOf` takes the person out, old ones lose them after two years',
+    erased: ['phone', 'email', 'name', 'order_no', 'text', 'answer', 'shop_answer'],
+    kept: {
+      'that it was acknowledged and redressed in time': [
+        ...['grievance_id', 'ticket', 'kind', 'store_id', 'language', 'received_at', 'acknowledge_by', 'redress_by'],
+        ...['acknowledged_at', 'asked_shop_at', 'resolved_at'],
+      ],
+    },
+    notExported: { why: 'the shop’s words to the officer', columns: ['shop_answer'] },
+  },
+  breach_notices: {
+    about: 'who was told of a breach, as a keyed hash that tells nobody',
+    kept: { 'proof that those affected were told': ['breach_id', 'recipient_hash', 'channel', 'queued_at'] },
+    notExported: { why: 'the message itself is exported', columns: 'all' },
   },
   memberships: {
     about: `where a person works; ${ROWS_GO}`,

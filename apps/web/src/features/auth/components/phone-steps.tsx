@@ -24,6 +24,9 @@ export const PhoneEntry = ({ entry, children }: { entry: PhoneCode; children?: R
         onChange={(event) => entry.changePhone(event.target.value)}
         error={entry.error}
       />
+      <a href="/privacy-notice" target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center text-sm underline">
+        {t('auth.privacyNotice')}
+      </a>
       <Button type="submit" size="lg" fullWidth loading={entry.isBusy}>
         {t(entry.isBusy ? 'auth.sending' : 'auth.send')}
       </Button>
