@@ -107,6 +107,7 @@ const COUNTER: readonly Visit[] = [
   { path: '/inventory/labels' },
   { path: '/inventory/starter' },
   { path: '/inventory/upload' },
+  { path: '/store/deliveries' },
   { path: '/store/settings' },
   { path: '/store/help' },
   { path: '/store/help/support' },
@@ -145,7 +146,7 @@ const ELSEWHERE = [
 
 /** Routes of the product that the list does not name; the result must be empty. */
 export const routesLeftOut = (): string[] => {
-  const tables = ['customer-routes', 'counter-routes']
+  const tables = ['customer-routes', 'counter-routes', 'admin-routes']
     .map((name) => readFileSync(`apps/web/src/app/${name}.ts`, 'utf8'))
     .join('\n')
   const routes = [...tables.matchAll(/(?:path: |filled\()'(\/[^']*)'/g)].map(([, path = '']) => path)

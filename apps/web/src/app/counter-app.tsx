@@ -1,4 +1,6 @@
+import type { Needs } from '@jhola/contract/staff/permissions'
 import { type ReactNode, Suspense } from 'react'
+import { useMay } from '../domain/account/use-may.ts'
 import { ShopLiteracyMode } from '../domain/literacy/shop-literacy-mode.tsx'
 import { PausedStrip } from '../features/dashboard/components/paused-strip.tsx'
 import { LiveOrdersProvider } from '../features/orders/live/live-orders.tsx'
@@ -9,6 +11,7 @@ import { PageSkeleton } from './page/page-skeleton.tsx'
 import { RouteAnnouncer } from './page/route-announcer.tsx'
 import { Screen } from './page/screen.tsx'
 import { AdminOnly } from './session/admin-only.tsx'
+import { NotPermitted } from './session/not-permitted.tsx'
 import { ShopOnly } from './session/shop-only.tsx'
 import { TestersOnly } from './session/testers-only.tsx'
 import { StartCounterCache } from './session/use-cached-session.ts'
@@ -38,7 +41,12 @@ const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = 
   ),
 }
 
-const admit = ({ admits }: CounterRoute, screen: ReactNode): ReactNode => DOORS[admits](screen)
+/** A screen that is not part of the person's role is replaced by one that says who may open it. */
+const ForRole = ({ needs, children }: { needs: Needs; children: ReactNode }) =>
+  useMay()(needs) ? children : <NotPermitted needs={needs} />
+
+const admit = ({ admits, needs }: CounterRoute, screen: ReactNode): ReactNode =>
+  DOORS[admits](needs === undefined ? screen : <ForRole needs={needs}>{screen}</ForRole>)
 
 /** Every screen of the counter. */
 export const CounterApp = () => (

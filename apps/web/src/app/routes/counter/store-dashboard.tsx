@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
 import { CustomerView } from '../../../features/dashboard/components/customer-view.tsx'
@@ -22,6 +23,7 @@ export const StoreDashboardPage = () => {
   const store = useQuery(ownStoreQuery).data?.store
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   const labels = useItemLabels()
+  const may = useMay()
   const { board, ringing } = useLiveOrders()
   const failure = board.error && {
     message: tError(board.error.code, board.error.details),
@@ -38,21 +40,25 @@ export const StoreDashboardPage = () => {
       <div className="grid grid-cols-1 gap-5">
         {store && <SuspendedNotice store={store} />}
         {store && <ReviewNotice store={store} />}
-        <StartShop />
-        <TodayStats />
-        <StockAlerts />
+        {may('orders.see') && <StartShop />}
+        {may('figures') && <TodayStats />}
+        {may('products.see') && <StockAlerts />}
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_22rem]">
           <div className="grid grid-cols-1 lg:order-last">
-            <OpenSwitch
-              signs={
-                <>
-                  <ConnectionChip />
-                  <SoundButton />
-                </>
-              }
-            />
+            {may('shop.pause') && (
+              <OpenSwitch
+                signs={
+                  <>
+                    <ConnectionChip />
+                    <SoundButton />
+                  </>
+                }
+              />
+            )}
           </div>
-          <LatestOrders orders={board.data?.orders} failure={failure} ringing={ringing} pathOf={orderPath} />
+          {may('orders.see') && (
+            <LatestOrders orders={board.data?.orders} failure={failure} ringing={ringing} pathOf={orderPath} />
+          )}
         </div>
         <ToolTiles waiting={ringing.size} />
         {user && <PasskeyOffer userId={user.id} />}

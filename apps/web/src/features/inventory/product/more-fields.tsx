@@ -2,6 +2,7 @@ import { COUNTRY_CODES, countryName } from '@jhola/contract/inventory/products/c
 import { LOOSE_UNITS } from '@jhola/contract/inventory/products/units'
 import { usualGstRates } from '@jhola/contract/tax/gst-rates'
 import { useMemo } from 'react'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { typedDigits } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
@@ -75,6 +76,7 @@ const CountryField = ({ form }: { form: ProductForm }) => {
 /** All other fields of a product, in groups. */
 export const MoreFields = ({ form }: { form: ProductForm }) => {
   const { t } = useT()
+  const may = useMay()
   const { draft, change } = form
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -87,7 +89,7 @@ export const MoreFields = ({ form }: { form: ProductForm }) => {
         <FormTextField form={form} name="aliases" maxLength={300} hint={t('inventory.product.aliasesHint')} />
       </Group>
       <Group title={t('inventory.product.group.money')}>
-        <Figure form={form} name="cost_price" decimals prefix="₹" />
+        {may('prices.cost') && <Figure form={form} name="cost_price" decimals prefix="₹" />}
         <GstField form={form} />
         <FormTextField form={form} name="hsn" tidy={(typed) => typedDigits(typed, HSN_DIGITS_MAX)} inputMode="numeric" />
         <FormTextField form={form} name="sku" maxLength={64} autoComplete="off" />

@@ -1,4 +1,6 @@
 import { forwardStatuses } from '@jhola/contract/orders/statuses'
+import { NEEDED_FOR_STATUS } from '@jhola/contract/staff/transitions'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { StepButton } from '../../../domain/literacy/step-button.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useActionQueue } from '../actions/queue-context.ts'
@@ -10,7 +12,8 @@ import type { CardProps } from './card-props.ts'
 export const CardButtons = ({ order, isRinging, isBusy, handlers }: CardProps) => {
   const { t } = useT()
   const shown = useActionQueue().shownAs(order)
-  const next = forwardStatuses(shown)[0]
+  const may = useMay()
+  const next = forwardStatuses(shown).find((to) => may(NEEDED_FOR_STATUS[to]))
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap gap-2">
@@ -27,7 +30,7 @@ export const CardButtons = ({ order, isRinging, isBusy, handlers }: CardProps) =
             onClick={() => handlers.onForward(shown)}
           />
         )}
-        {shown.status === 'pending' && (
+        {shown.status === 'pending' && may('orders.cancel') && (
           <StepButton
             size="sm"
             className="grow"
@@ -55,7 +58,7 @@ export const CardButtons = ({ order, isRinging, isBusy, handlers }: CardProps) =
           says="details"
           onClick={() => handlers.onDetails(order)}
         />
-        {isRinging && (
+        {isRinging && may({ any: ['orders.accept', 'orders.pack'] }) && (
           <StepButton
             variant="ghost"
             size="sm"
