@@ -132,7 +132,6 @@ export const staffMemberSchema = z.object({
   overrides: overridesSchema,
   /** What the person may do in all. */
   permissions: z.array(z.enum(PERMISSIONS)),
-  has_pin: z.boolean(),
   invited_at: momentSchema,
   joined_at: momentSchema.nullable(),
 })

@@ -23,7 +23,6 @@ const presentMember = ({ created_at, joined_at, staff_role, rights: overrides, .
     shop_role,
     overrides,
     permissions: [...permissionsOf({ role: shop_role, overrides, afterPin: false })],
-    has_pin: false,
     invited_at: created_at.toISOString(),
     joined_at: joined_at?.toISOString() ?? null,
   }
