@@ -1,10 +1,10 @@
+import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
 import { ORDER_STATUSES } from '@jhola/contract/orders/statuses'
 import type { ClientEvents } from '@jhola/contract/realtime/events'
 import { EVENT_POLICIES, type EventPolicy } from '@jhola/contract/realtime/policies'
 import type { Policy, Route } from '@jhola/contract/route'
 import { mayDo, type Needs, type Permission, permissionsOf } from '@jhola/contract/staff/permissions'
 import { SHOP_ROLES, type ShopRole, STAFF_ROLES } from '@jhola/contract/staff/roles'
-import { NEEDED_FOR_STATUS } from '@jhola/contract/staff/transitions'
 
 /**
  * The callers. `half_admin`: an admin who has yet to show the second factor. The order of every cell was placed at `owner`'s shop by

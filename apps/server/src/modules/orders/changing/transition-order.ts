@@ -1,6 +1,6 @@
 import type { Order } from '@jhola/contract/orders/schema'
+import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
-import { NEEDED_FOR_STATUS } from '@jhola/contract/staff/transitions'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/caller/actor.ts'

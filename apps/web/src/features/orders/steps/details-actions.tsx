@@ -1,6 +1,6 @@
+import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
 import { canShopCancel, canShopRefund, forwardStatuses, isOpenStatus, isUnderWay } from '@jhola/contract/orders/statuses'
 import { canRefundLines } from '@jhola/contract/payments/refunds/refundable'
-import { NEEDED_FOR_STATUS } from '@jhola/contract/staff/transitions'
 import type { ComponentProps } from 'react'
 import { useMay } from '../../../domain/account/use-may.ts'
 import { StepButton } from '../../../domain/literacy/step-button.tsx'

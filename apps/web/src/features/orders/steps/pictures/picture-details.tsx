@@ -1,5 +1,5 @@
+import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
 import { canShopCancel, forwardStatuses } from '@jhola/contract/orders/statuses'
-import { NEEDED_FOR_STATUS } from '@jhola/contract/staff/transitions'
 import { useState } from 'react'
 import { useMay } from '../../../../domain/account/use-may.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../orders/statuses.ts'
-import type { Permission } from './permissions.ts'
+import type { Permission } from '../staff/permissions.ts'
+import type { OrderStatus } from './statuses.ts'
 
 /** What a person of the shop needs to move an order to a status. */
 export const NEEDED_FOR_STATUS: Record<OrderStatus, Permission> = {
