@@ -2,7 +2,7 @@ import { outcomeOfOrder } from '@jhola/contract/alarms/rules'
 import { type OrderEvent, type SystemAlert, WIRE_NAMES } from '@jhola/contract/realtime/events'
 import { shareOrder } from '../../orders/index.ts'
 import type { RealtimeServer } from '../socket-server.ts'
-import { audiencesOf, everybodyRoom, orderRoomsOf } from '../sockets/shop-rooms.ts'
+import { audiencesOf, everybodyRoom, orderRoomsOf } from './shop-rooms.ts'
 
 /** Room of clients that follow one order with its token or account. */
 export const orderRoom = (orderId: string): string => `order:${orderId}`

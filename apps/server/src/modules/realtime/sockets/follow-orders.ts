@@ -5,8 +5,8 @@ import { requireOrderView } from '../../orders/index.ts'
 import type { RealtimeDeps } from '../deps.ts'
 import { readMissed } from '../events/live-events.ts'
 import { orderRoom, sharedOrderRoom } from '../events/publish-events.ts'
+import { roomsOf } from '../events/shop-rooms.ts'
 import type { RealtimeSocket } from '../socket-server.ts'
-import { roomsOf } from './shop-rooms.ts'
 
 /**
  * Sends the events missed since `since`, in order, then joins the room of the caller's own shop (any sent store ID is ignored)
