@@ -3,10 +3,10 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { type Actor, isShopPerson } from '../../../platform/http/caller/actor.ts'
 import { findOrderCustomer } from '../customer-orders.repo.ts'
-import { isDeliveryOf } from '../deliveries/is-delivery-of.ts'
 import type { OrderRow } from '../order-row.sql.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import { findOrder } from '../orders.read.ts'
+import { isDeliveryOf } from './is-delivery-of.ts'
 import { isSameBytes, type OrderTokens } from './order-tokens.ts'
 
 /** The access that a caller has to an order: as its shop, as its customer, or to view only. */

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
 import type { OrderRow } from '../order-row.sql.ts'
-import { findRider } from './deliveries.repo.ts'
+import { findRider } from './rider.read.ts'
 
 /** Whether this order is on its way and this person's to bring: given to them, or to nobody. */
 export const isDeliveryOf = async (
