@@ -1,4 +1,4 @@
-import type { CounterRoute } from './counter-routes.ts'
+import type { CounterRoute } from './counter-route.ts'
 
 /** Screens of the platform's admins. */
 export const ADMIN_ROUTES: readonly CounterRoute[] = [
