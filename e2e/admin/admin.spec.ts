@@ -213,7 +213,8 @@ test(`${language}: who was made an admin chooses a password by the printed link,
 }) => {
   const t = wordsOf(language)
   await prefer(context, baseURL, { language, theme: 'light' })
-  const { email, token } = await inviteAdmin()
+  const name = `Meera ${Date.now()}`
+  const { email, token } = await inviteAdmin(name)
   const password = 'Kesar-Pista 4 chamach'
   await page.goto(`/password-setup?token=${token}`)
   await page.getByLabel(t('auth.newPassword'), { exact: true }).fill(password)
@@ -243,7 +244,7 @@ test(`${language}: who was made an admin chooses a password by the printed link,
   await expect(page).toHaveURL('/admin/audit')
   // Other tests write to the log at the same time.
   await expect(
-    rowOf(page, 'Meera Joshi')
+    rowOf(page, name)
       .filter({ hasText: t('admin.kind.auth.factor_proven') })
       .first(),
   ).toBeVisible()

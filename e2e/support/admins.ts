@@ -12,10 +12,10 @@ const PASSWORD = 'Poha-Jalebi 7 baje'
 let made: Promise<string> | undefined
 
 /** `npm run admin -- create --email`: the address, and the token of the link to choose a password that it prints. */
-export const inviteAdmin = async (): Promise<{ email: string; token: string }> => {
+export const inviteAdmin = async (name = 'Meera Joshi'): Promise<{ email: string; token: string }> => {
   const email = `admin-${process.pid}-${Date.now()}@example.in`
   const env = { ...process.env, ...(process.env.E2E_DATA_DIR ? { DATA_DIR: process.env.E2E_DATA_DIR } : {}) }
-  const command = ['apps/server/src/cli/admin.ts', 'create', '--email', email, '--name', 'Meera Joshi']
+  const command = ['apps/server/src/cli/admin.ts', 'create', '--email', email, '--name', name]
   const { stdout } = await run(process.execPath, command, { env })
   const token = /\/password-setup\?token=(\S+)/.exec(stdout)?.[1]
   if (token === undefined) throw new Error(`no link was printed: ${stdout}`)
