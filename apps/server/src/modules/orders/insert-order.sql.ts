@@ -1,7 +1,7 @@
 import { statementsOf } from '../../platform/db/statement.ts'
-import { STRANGER, TRUSTED, type TrustParts } from './insert-stranger.sql.ts'
 import { insertIntoOrders } from './order-columns.sql.ts'
 import type { Statements } from './statements.sql.ts'
+import { STRANGER, TRUSTED, type TrustParts } from './unproven/insert-stranger.sql.ts'
 
 const { family } = statementsOf<Statements>('orders')
 
@@ -12,7 +12,7 @@ const { family } = statementsOf<Statements>('orders')
  * phone at the same moment can choose the same position: the unique index accepts one, the other is retried. NOTIFY, plpgsql and
  * foreign keys are not used here: they were measured to cost 20 to 60 % (docs/benchmarks.md, "Placing an order"). An order with a
  * slot reserves capacity in a separate statement text, so the usual statement does no extra work. So does an order of a number that
- * is not known to be proven (`insert-stranger.sql.ts`).
+ * is not known to be proven (`unproven/insert-stranger.sql.ts`).
  *
  * The reservation is computed from the locked row, not from the row that the UPDATE finds: PostgreSQL first evaluates the CHECK
  * on the row as the statement's snapshot has it, before it follows the row to its newest version. Stock that was full in the

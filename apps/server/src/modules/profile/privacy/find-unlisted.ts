@@ -24,6 +24,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   products: 'products and their stock',
   refund_lines: 'lines that were given back',
   schema_migrations: 'applied migrations',
+  readiness_probe: 'when the server last tried to write',
   shop_codes: 'the last number of shops',
   shop_preferences: 'settings of a shop',
   slot_counters: 'orders in a delivery slot',
