@@ -246,6 +246,17 @@ describe('a session', () => {
     expect(ended).toHaveLength(1)
   })
 
+  test('by a call with a bearer header leaves the session of the browser as it is', async () => {
+    const { phone: shop } = await aStore(app)
+    const headers = { authorization: 'Bearer new', cookie: 'jhola_session=the-browser-s-own' }
+    await app.call('POST /auth/send-otp', { body: { phone: shop, role: 'store_owner' } })
+    const body = { phone: shop, role: 'store_owner', otp: await codeFor(shop) }
+    const answer = await app.call('POST /auth/verify-otp', { body, headers })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(await userOf(String(answer.body.token))).not.toBeNull()
+  })
+
   test('lives thirty days after its last use and ninety at most', async () => {
     const user = await aUser(app)
     const idle = await app.signIn(user)

@@ -37,6 +37,12 @@ const readIdempotency = (services: RouteServices, route: Route, request: Fastify
   }
 }
 
+/** A call with a bearer header speaks for another session than the browser's: its sign-in leaves the browser's own as it is. */
+const setSession = ({ cookie }: RouteServices, { headers }: FastifyRequest, reply: FastifyReply, token: string | null): void => {
+  if (token !== null && headers.authorization !== undefined) return
+  reply.header('set-cookie', cookie.write(token))
+}
+
 /** The handler's input from a request. Throws `request.invalid`. */
 export const readContext = <R extends Route>(
   services: RouteServices,
@@ -70,6 +76,6 @@ export const readContext = <R extends Route>(
     orderToken: readOrderToken(request),
     idempotency: readIdempotency(services, route, request),
     setCookie: (header: string) => reply.header('set-cookie', header),
-    setSessionCookie: (token: string | null) => reply.header('set-cookie', services.cookie.write(token)),
+    setSessionCookie: (token: string | null) => setSession(services, request, reply, token),
   } as unknown as Context<R>
 }
