@@ -65,6 +65,8 @@ const PAGES = [
   customerPage('profile', 'profile', 'errors', 'profile'),
   renderedPage('register', 'register', 'landing'),
   ...['help', 'contact', 'privacy', 'terms'].map((name) => renderedPage(name, name, 'help')),
+  renderedPage('grievance', 'grievance', 'errors', 'grievance'),
+  renderedPage('privacy notice', 'privacy-notice', 'notice', 'profile.number'),
   {
     name: 'board of orders',
     max: 190,
