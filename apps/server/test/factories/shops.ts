@@ -175,6 +175,17 @@ const fillShelf = async ({ db, clock, ids }: World, product: NewProduct, quantit
   )
 }
 
-/** Counts orders as delivered, so that customers are not told that the shop is new. For tests that do not check invariants. */
-export const establish = (world: Pick<World, 'db'>, { store_id }: Pick<NewStore, 'store_id'>, delivered = 10) =>
-  world.db.execute('UPDATE store_counters SET delivered = $2 WHERE store_id = $1', [store_id, delivered])
+const established = new Map<string, number>()
+
+/** Counts orders as delivered that do not exist, so that customers are not told that the shop is new. */
+export const establish = async (world: Pick<World, 'db'>, { store_id }: Pick<NewStore, 'store_id'>, delivered = 10) => {
+  await world.db.execute('UPDATE store_counters SET delivered = $2 WHERE store_id = $1', [store_id, delivered])
+  established.set(store_id, delivered)
+}
+
+/** Takes away what `establish` made up, before a test compares all counters with the orders. */
+export const forgetEstablished = async (world: Pick<World, 'db'>): Promise<void> => {
+  for (const [storeId, delivered] of established)
+    await world.db.execute('UPDATE store_counters SET delivered = delivered - $2 WHERE store_id = $1', [storeId, delivered])
+  established.clear()
+}

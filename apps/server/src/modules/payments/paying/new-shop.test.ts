@@ -21,6 +21,8 @@ const aShop = async (delivered: number, overrides: Parameters<typeof aStore>[1] 
     order,
     pay: () => app.call('POST /payments/create', { headers, body: { order_id: order.id, amount: order.total_amount } }),
     seen: async () => (await app.call(`GET /orders/${order.id}`, { headers })).body,
+    claim: () => app.call(`POST /orders/${order.id}/payment/claim`, { headers }),
+    confirm: () => app.call(`POST /orders/${order.id}/payment/confirm`, { headers, body: {} }),
     accept: async () => app.call(`POST /orders/${order.id}/accept`, { token: await app.signIn(anOwner(store)) }),
   }
 }
@@ -40,6 +42,26 @@ describe('a shop that has delivered nine orders', () => {
     expect((await shop.accept()).status).toBe(200)
     expect((await shop.seen()).upi).toMatchObject({ vpa: 'shop@upi', payee: 'Ramesh Sharma' })
     expect(await shop.pay()).toMatchObject({ status: 200, body: { upi: { vpa: 'shop@upi', payee: 'Ramesh Sharma' } } })
+  })
+
+  test('hears no claim of a payment before it has accepted, whichever call it comes by', async () => {
+    const shop = await aShop(9)
+    for (const call of [shop.claim, shop.confirm])
+      expect(await call()).toMatchObject({ status: 409, body: { code: 'payments.after_acceptance' } })
+    expect((await shop.seen()).order).toMatchObject({ payment_claimed_at: null, payment_status: 'pending' })
+    await shop.accept()
+    expect(await shop.claim()).toMatchObject({ status: 200, body: { order: { payment_claimed_at: expect.any(String) } } })
+  })
+
+  test('may say itself that it was paid at its counter', async () => {
+    const shop = await aShop(9)
+    const token = await app.signIn(anOwner(shop.store))
+    expect(
+      await app.call(`POST /orders/${shop.order.id}/payment/confirm`, { token, body: { payment_method: 'upi' } }),
+    ).toMatchObject({
+      status: 200,
+      body: { order: { payment_status: 'completed' } },
+    })
   })
 
   test('says so on its page, in lists and at checkout, with the name that UPI apps show', async () => {
@@ -72,11 +94,22 @@ describe('a shop that has delivered ten orders', () => {
     expect((await app.call(`GET /stores/${shop.store.store_id}`)).body.store).toMatchObject({ is_new: false })
     expect((await shop.seen()).upi).toMatchObject({ vpa: 'shop@upi' })
     expect(await shop.pay()).toMatchObject({ status: 200 })
+    expect(await shop.claim()).toMatchObject({ status: 200, body: { order: { payment_claimed_at: expect.any(String) } } })
     expect(await upiAt(shop.store.store_id)).toMatchObject({
       after_acceptance: false,
       description: 'You pay the shop on the next page, with any UPI app. Your UPI app must show this name: Ramesh Sharma',
     })
   })
+})
+
+test('a shop that was suspended hears no claim about an order that it has not accepted', async () => {
+  const shop = await aShop(10)
+  await app.db.execute("UPDATE stores SET status = 'suspended', suspension_reason = 'x' WHERE store_id = $1", [
+    shop.store.store_id,
+  ])
+  app.clock.advance(60_000)
+  expect((await shop.seen()).upi).toBeNull()
+  expect(await shop.claim()).toMatchObject({ status: 409, body: { code: 'payments.after_acceptance' } })
 })
 
 test('UPI through a payment service, which gives money back, does not wait', async () => {
