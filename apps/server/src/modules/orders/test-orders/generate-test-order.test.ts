@@ -213,7 +213,7 @@ describe('who may', () => {
   test('in production too: an owner learns the counter on their own shop', async () => {
     const { store, owner } = await aShop()
     await aProduct(app, store)
-    const production = await buildTestApp({ db: app.db, env: PRODUCTION })
+    const production = await buildTestApp({ db: app.db, env: { ...PRODUCTION, STRANGER_LIMITS: 'on' } })
     const answer = await production.call(CALL, { token: owner, body: bodyFor(store) })
     await production.close()
     expect(answer).toMatchObject({ status: 201, body: { order: { practice: true } } })
