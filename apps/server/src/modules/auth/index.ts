@@ -28,7 +28,7 @@ export {
   undoSince,
   useContactChange,
 } from './proofs/contact-changes.repo.ts'
-export { type AttachedData, takeNumberFromStranger } from './proofs/remove-strangers.ts'
+export { type AttachedData, removeAdded, takeNumberFromStranger } from './proofs/remove-strangers.ts'
 export { deleteOpenInvitations } from './proofs/strangers.repo.ts'
 export { CHANGED_PREFIX, listRetainedSessions, SESSIONS_CHANNEL } from './sessions/sessions.repo.ts'
 export { createSessions, type Sessions } from './sessions/sessions.ts'

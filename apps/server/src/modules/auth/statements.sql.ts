@@ -50,6 +50,7 @@ export type Statements = {
   delete_apps_of: {
     params: {
       user_id: string
+      since: Date | string | null
     }
     row: never
   }
@@ -83,6 +84,7 @@ export type Statements = {
   delete_helpers_of: {
     params: {
       user_id: string
+      since: Date | string | null
       at: Date | string
       sessions_channel: string
     }
@@ -130,6 +132,7 @@ export type Statements = {
   delete_passkeys_of: {
     params: {
       user_id: string
+      since: Date | string | null
     }
     row: never
   }
@@ -751,7 +754,9 @@ export type Statements = {
       email: string | null
       user_id: string
     }
-    row: never
+    row: {
+      role: 'customer' | 'store_owner' | 'store_staff' | 'admin'
+    }
   }
   set_device_language: {
     params: {

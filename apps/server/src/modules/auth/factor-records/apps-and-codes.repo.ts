@@ -37,10 +37,14 @@ const DELETE_APP = statement('delete_app', 'DELETE FROM authenticator_apps WHERE
 
 export const deleteApp = (sql: Sql, userId: string): Promise<number> => sql.run(DELETE_APP, { user_id: userId })
 
-const DELETE_APPS_OF = statement('delete_apps_of', 'DELETE FROM authenticator_apps WHERE user_id = :user_id')
+const DELETE_APPS_OF = statement(
+  'delete_apps_of',
+  'DELETE FROM authenticator_apps WHERE user_id = :user_id AND (:since?::timestamptz IS NULL OR created_at >= :since?)',
+)
 
-/** Deletes an app, also one that was never confirmed. */
-export const deleteAppsOf = (sql: Sql, userId: string): Promise<number> => sql.run(DELETE_APPS_OF, { user_id: userId })
+/** Deletes an app, also one that was never confirmed; with a moment, only one added since then. */
+export const deleteAppsOf = (sql: Sql, userId: string, since: Date | null): Promise<number> =>
+  sql.run(DELETE_APPS_OF, { user_id: userId, since })
 
 const INSERT_RECOVERY_CODES = statement(
   'insert_recovery_codes',

@@ -66,6 +66,11 @@ const DELETE_PASSKEY = statement(
 export const deletePasskey = async (sql: Sql, userId: string, passkeyId: string): Promise<{ name: string } | undefined> =>
   sql.first(DELETE_PASSKEY, { user_id: userId, passkey_id: passkeyId })
 
-const DELETE_PASSKEYS_OF = statement('delete_passkeys_of', 'DELETE FROM passkeys WHERE user_id = :user_id')
+const DELETE_PASSKEYS_OF = statement(
+  'delete_passkeys_of',
+  'DELETE FROM passkeys WHERE user_id = :user_id AND (:since?::timestamptz IS NULL OR created_at >= :since?)',
+)
 
-export const deletePasskeysOf = (sql: Sql, userId: string): Promise<number> => sql.run(DELETE_PASSKEYS_OF, { user_id: userId })
+/** Deletes all passkeys of a person, or those added since a moment. */
+export const deletePasskeysOf = (sql: Sql, userId: string, since: Date | null): Promise<number> =>
+  sql.run(DELETE_PASSKEYS_OF, { user_id: userId, since })

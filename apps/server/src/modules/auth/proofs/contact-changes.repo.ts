@@ -73,17 +73,21 @@ const RESTORE_CONTACT = statement(
        email = CASE WHEN :has_email THEN :email? ELSE email END,
        email_verified_at = CASE WHEN NOT :has_email THEN email_verified_at WHEN :email?::text IS NULL THEN NULL ELSE :at END,
        password_hash = NULL, updated_at = :at
-     WHERE user_id = :user_id AND deleted_at IS NULL`,
+     WHERE user_id = :user_id AND deleted_at IS NULL
+     RETURNING role`,
 )
 
-/** Gives an account its earlier contacts back, without a password: whoever changed them may know it. Undefined: unchanged. */
-export const restoreContact = (
+/**
+ * Gives an account its earlier contacts back, without a password: whoever changed them may know it. Undefined: unchanged. Returns the
+ * role of the account; undefined if it is deleted.
+ */
+export const restoreContact = async (
   tx: Sql,
   userId: string,
   { phone, email }: { phone?: string | null | undefined; email?: string | null | undefined },
   at: Date,
-): Promise<number> =>
-  tx.run(RESTORE_CONTACT, {
+): Promise<string | undefined> => {
+  const row = await tx.first(RESTORE_CONTACT, {
     user_id: userId,
     has_phone: phone !== undefined,
     phone: phone ?? null,
@@ -91,6 +95,8 @@ export const restoreContact = (
     email: email ?? null,
     at,
   })
+  return row?.role
+}
 
 const IS_CONTACT_HELD = statement(
   'is_contact_held',

@@ -49,7 +49,7 @@ export const removeStrangers = async (
   // Whoever signed in before the number was proven is not known by it.
   await forgetDevicesOf(tx, userId, undefined)
   await deleteOtherInvitations(tx, userId, storeId)
-  const helpers = await deleteHelpersOf(tx, userId, SESSIONS_CHANNEL, at)
+  const helpers = await deleteHelpersOf(tx, userId, { at, since: null, sessionsChannel: SESSIONS_CHANNEL })
   await attached.dropRegistrations(tx, userId, storeId)
   await attached.removeSaved(tx, userId)
   return [...ended, ...helpers]
@@ -71,4 +71,19 @@ export const takeNumberFromStranger = async (deps: ProofDeps, tx: Sql, phone: st
   const ended = await removeStrangers(deps, tx, { userId: holder, storeId: null, isOwner: false })
   await releaseUnprovenNumber(tx, holder, deps.clock.now())
   return ended
+}
+
+/**
+ * Removes what whoever changed a contact may have added: every way in besides the restored contacts, and helpers invited since the
+ * change. An admin keeps the factors that are older than the change, because a link alone must not replace a second factor.
+ * Returns the sessions that ended.
+ */
+export const removeAdded = async (
+  tx: Sql,
+  { userId, role, since, at }: { userId: string; role: string; since: Date; at: Date },
+): Promise<string[]> => {
+  await deleteLinksOf(tx, userId)
+  await deleteFactorsOf(tx, userId, role === 'admin' ? since : null)
+  await forgetDevicesOf(tx, userId, undefined)
+  return deleteHelpersOf(tx, userId, { at, since, sessionsChannel: SESSIONS_CHANNEL })
 }

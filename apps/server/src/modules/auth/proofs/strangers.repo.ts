@@ -38,6 +38,7 @@ const DELETE_HELPERS_OF = statement(
   `WITH removed AS (
        DELETE FROM memberships h USING memberships o
        WHERE o.user_id = :user_id AND o.role = 'store_owner' AND h.store_id = o.store_id AND h.user_id <> :user_id
+         AND (:since?::timestamptz IS NULL OR h.created_at >= :since?)
        RETURNING h.store_id, h.user_id
      ),
      former AS (
@@ -52,9 +53,16 @@ const DELETE_HELPERS_OF = statement(
      SELECT session_id, pg_notify(:sessions_channel, session_id::text)::text AS told FROM ended`,
 )
 
-/** Removes everybody else from the shops of an owner, and tells every node. Returns the sessions that this ended. */
-export const deleteHelpersOf = async (tx: Sql, userId: string, sessionsChannel: string, at: Date): Promise<string[]> => {
-  const rows = await tx.rows(DELETE_HELPERS_OF, { user_id: userId, at, sessions_channel: sessionsChannel })
+/**
+ * Removes everybody else from the shops of an owner, or those who were invited since a moment, and tells every node. Returns the
+ * sessions that this ended.
+ */
+export const deleteHelpersOf = async (
+  tx: Sql,
+  userId: string,
+  { at, since, sessionsChannel }: { at: Date; since: Date | null; sessionsChannel: string },
+): Promise<string[]> => {
+  const rows = await tx.rows(DELETE_HELPERS_OF, { user_id: userId, at, since, sessions_channel: sessionsChannel })
   return rows.map(({ session_id }) => session_id)
 }
 

@@ -1,13 +1,13 @@
 import { recordSecurityEvent } from '../../../platform/audit/index.ts'
 import { isUniqueViolation } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { deleteLinksOf, restoreContact, takeNumberFromStranger, undoSince, useContactChange } from '../../auth/index.ts'
+import { removeAdded, restoreContact, takeNumberFromStranger, undoSince, useContactChange } from '../../auth/index.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { hashUndoToken } from './change-contact.ts'
 
 /**
  * Undoes a change of a contact by the link that the old one got, and every later change with it: whoever made them had the account.
- * Every session ends and the password goes. Works once, without a session. Throws `auth.link_invalid`, `profile.contact_taken`.
+ * Every session ends; the password, passkeys and helpers added since go. Works once, without a session. Throws `auth.link_invalid`, `profile.contact_taken`.
  */
 export const undoChange = async (
   deps: ProfileDeps,
@@ -24,9 +24,9 @@ export const undoChange = async (
     )
     const phone = before.get('phone')
     const strangers = typeof phone === 'string' ? await takeNumberFromStranger(deps, tx, phone, user_id) : []
-    const isThere = await restoreContact(tx, user_id, { phone, email: before.get('email') }, at)
-    if (isThere === 0) throw new AppError('auth.link_invalid')
-    await deleteLinksOf(tx, user_id)
+    const role = await restoreContact(tx, user_id, { phone, email: before.get('email') }, at)
+    if (role === undefined) throw new AppError('auth.link_invalid')
+    const helpers = await removeAdded(tx, { userId: user_id, role, since: change.changed_at, at })
     for (const kind of before.keys())
       await recordSecurityEvent(tx, deps, {
         kind: kind === 'phone' ? 'profile.phone_changed' : 'profile.email_changed',
@@ -36,7 +36,7 @@ export const undoChange = async (
         ip,
         details: { undone: 'yes' },
       })
-    return [...strangers, ...(await deps.sessions.revokeAllOf(tx, user_id))]
+    return [...strangers, ...helpers, ...(await deps.sessions.revokeAllOf(tx, user_id))]
   })
   const ended = await undoing.catch((error: unknown) => {
     if (isUniqueViolation(error, 'users_phone_key') || isUniqueViolation(error, 'users_email_key'))
