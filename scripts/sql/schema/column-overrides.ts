@@ -79,7 +79,7 @@ const TYPE_SOURCES: Readonly<Record<string, string>> = {
   CashCount: '@jhola/contract/payments/dashboard/day-closing',
   ClosingReason: '@jhola/contract/payments/dashboard/day-closing',
   ConsentKind: '@jhola/contract/profile/schema',
-  GrievanceKind: '@jhola/contract/grievances/schema',
+  GrievanceKind: '@jhola/contract/grievances/kinds',
   CreditNote: '@jhola/contract/orders/invoices/schema',
   DeliverySlot: '@jhola/contract/orders/schema',
   DeliveryType: '@jhola/contract/orders/statuses',

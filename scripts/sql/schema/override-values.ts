@@ -2,7 +2,7 @@ import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '@jhola/contract/ad
 import { SIGN_IN_METHODS, type SignInMethod } from '@jhola/contract/auth/factors/rules'
 import { STORY_KINDS, STORY_STATES } from '@jhola/contract/community/routes'
 import { LANGUAGES } from '@jhola/contract/constants'
-import { GRIEVANCE_KINDS, type GrievanceKind } from '@jhola/contract/grievances/schema'
+import { GRIEVANCE_KINDS, type GrievanceKind } from '@jhola/contract/grievances/kinds'
 import { MOVEMENT_KINDS, type MovementKind } from '@jhola/contract/inventory/stock/movements'
 import { ORDER_PAYMENT_METHODS, type OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import { PROBLEM_KINDS, type ProblemKind } from '@jhola/contract/orders/problem-kinds'

@@ -62,6 +62,7 @@ const WHOSE: Readonly<Record<string, readonly Caller[]>> = {
   product_id: SHOP_ROLES,
   change_id: SHOP_ROLES,
   payment_id: ['customer', ...SHOP_ROLES],
+  grievance_id: [...SHOP_ROLES, 'admin'],
 }
 
 /** Customers have no passkeys; authenticator apps and recovery codes are for admins. */

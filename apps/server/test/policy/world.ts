@@ -73,8 +73,8 @@ const aStory = async (app: TestApp): Promise<string> => {
 }
 
 /** A grievance about a shop that the officer has asked it about. */
-const aGrievance = async (app: TestApp, store_id: string): Promise<{ grievance_id: string; ticket: string }> => {
-  const body = { kind: 'shop', name: 'Asha', phone: aPhone(), store_id, text: 'Nobody answers.' }
+const aGrievance = async (app: TestApp, store_id: string, phone: string): Promise<{ grievance_id: string; ticket: string }> => {
+  const body = { kind: 'shop', name: 'Asha', phone, store_id, text: 'Nobody answers.' }
   const { ticket } = (await app.call('POST /grievances', { body })).body
   const rows = await app.db.query<{ grievance_id: string; ticket: string }>(
     'UPDATE grievances SET asked_shop_at = received_at WHERE ticket = $1 RETURNING grievance_id, ticket',
@@ -112,7 +112,8 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
   const person = await people[caller]()
   const { payment_id, reference } = await aPayment(app, order, orderToken)
   await holdPayment(app, payment_id)
-  const { grievance_id, ticket } = await aGrievance(app, store.store_id)
+  const writerPhone = aPhone()
+  const { grievance_id, ticket } = await aGrievance(app, store.store_id, writerPhone)
   return {
     token: person && (await app.signIn(person)),
     store_id: store.store_id,
@@ -143,7 +144,7 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
       refund_id: [await aFailedRefund(app, payment_id)],
       reference: [reference],
       amount: [order.total_amount],
-      phone: [aPhone()],
+      phone: [writerPhone],
       customer_phone: [aPhone()],
       email: [`${aPhone()}@example.in`],
       endpoint: [`https://fcm.googleapis.com/fcm/send/${order.id}`],

@@ -1,4 +1,4 @@
-import type { GrievanceState } from './schema.ts'
+import type { GrievanceState } from './kinds.ts'
 
 const HOUR_MS = 3_600_000
 

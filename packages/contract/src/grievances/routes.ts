@@ -4,14 +4,8 @@ import { defineRoute } from '../route.ts'
 import { storeIdSchema, uuidSchema } from '../shared/ids.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
 import { momentSchema, phoneSchema, requiredTextSchema, successSchema, textSchema } from '../shared/wire.ts'
-import {
-  GRIEVANCE_KINDS,
-  GRIEVANCE_TEXT_MAX,
-  officerGrievanceSchema,
-  ownGrievanceSchema,
-  shopGrievanceSchema,
-  ticketSchema,
-} from './schema.ts'
+import { GRIEVANCE_KINDS, GRIEVANCE_TEXT_MAX } from './kinds.ts'
+import { officerGrievanceSchema, ownGrievanceSchema, shopGrievanceSchema, ticketSchema } from './schema.ts'
 
 const params = z.strictObject({ grievance_id: uuidSchema })
 const contactSchema = z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })

@@ -1,4 +1,4 @@
-import type { GrievanceKind } from '@jhola/contract/grievances/schema'
+import type { GrievanceKind } from '@jhola/contract/grievances/kinds'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
 import type { Statements } from './statements.sql.ts'

@@ -1,5 +1,5 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
-import type { GrievanceKind } from '@jhola/contract/grievances/schema'
+import type { GrievanceKind } from '@jhola/contract/grievances/kinds'
 
 export type Statements = {
   acknowledge: {

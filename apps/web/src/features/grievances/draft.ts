@@ -1,4 +1,4 @@
-import type { GrievanceKind } from '@jhola/contract/grievances/schema'
+import type { GrievanceKind } from '@jhola/contract/grievances/kinds'
 import { toPhone } from '../../shared/format/typed-digits.ts'
 import type { TextKey } from '../../shared/i18n/texts.ts'
 

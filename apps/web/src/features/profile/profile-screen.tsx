@@ -14,11 +14,11 @@ import { Skeleton, SkeletonCards } from '../../shared/ui/skeleton.tsx'
 import { AddressesCard } from './addresses/addresses-card.tsx'
 import { profileQuery } from './api/profile.ts'
 import { PersonCard } from './contact/person-card.tsx'
-import { ConsentsCard } from './privacy/consents-card.tsx'
 
 const AppearancePart = lazyPart(() => import('./components/appearance-card.tsx').then((module) => module.AppearanceCard))
 const PasswordPart = lazyPart(() => import('./security/password-card.tsx').then((module) => module.PasswordCard))
 const DevicesPart = lazyPart(() => import('./security/devices-card.tsx').then((module) => module.DevicesCard))
+const ConsentsPart = lazyPart(() => import('./privacy/consents-card.tsx').then((module) => module.ConsentsCard))
 const NomineePart = lazyPart(() => import('./privacy/nominee-card.tsx').then((module) => module.NomineeCard))
 const DataPart = lazyPart(() => import('./privacy/data-card.tsx').then((module) => module.DataCard))
 const CARD_WAITING = <Skeleton className="h-48 rounded-lg" />
@@ -68,7 +68,7 @@ const Parts = ({ profile, factors }: { profile: Profile; factors: ReactNode }) =
     <PasswordPart part={{ profile }} whileLoading={CARD_WAITING} />
     {factors}
     <AddressesCard profile={profile} />
-    <ConsentsCard profile={profile} />
+    <ConsentsPart part={{ profile }} whileLoading={CARD_WAITING} />
     <NomineePart part={{}} whileLoading={CARD_WAITING} />
     <DevicesPart part={{}} whileLoading={CARD_WAITING} />
     <DataPart part={{ profile }} whileLoading={CARD_WAITING} />

@@ -1,4 +1,5 @@
-import { GRIEVANCE_TEXT_MAX, type OfficerGrievance } from '@jhola/contract/grievances/schema'
+import { GRIEVANCE_TEXT_MAX } from '@jhola/contract/grievances/kinds'
+import type { OfficerGrievance } from '@jhola/contract/grievances/schema'
 import { useState } from 'react'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

@@ -1,4 +1,4 @@
-import { GRIEVANCE_KINDS, GRIEVANCE_TEXT_MAX } from '@jhola/contract/grievances/schema'
+import { GRIEVANCE_KINDS, GRIEVANCE_TEXT_MAX } from '@jhola/contract/grievances/kinds'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { type ApiError, type ApiReply, api } from '../../../shared/api/api-client.ts'

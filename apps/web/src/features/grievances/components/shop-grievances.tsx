@@ -1,5 +1,5 @@
+import { GRIEVANCE_TEXT_MAX } from '@jhola/contract/grievances/kinds'
 import type { ShopGrievance } from '@jhola/contract/grievances/schema'
-import { GRIEVANCE_TEXT_MAX } from '@jhola/contract/grievances/schema'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApiError, api } from '../../../shared/api/api-client.ts'
