@@ -1,3 +1,4 @@
+import { FRESH_SIGN_IN_MS } from '@jhola/contract/auth/factors/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
 import { aCustomerWithPassword, anEmail, aShopWithPassword, lastMessage, PASSWORD, withPassword } from '../factories/people.ts'
@@ -240,6 +241,28 @@ describe('signed-in devices', () => {
     expect((await app.call('POST /auth/sessions/end-others', { token: here })).body).toMatchObject({ ended: 1 })
     expect(await me(third)).toBeNull()
     expect(await list()).toHaveLength(1)
+  })
+
+  test('are ended only by somebody who has just proved who they are; signing out itself needs nothing', async () => {
+    const { email } = await aCustomerWithPassword(app)
+    const here = String((await login(email, PASSWORD)).body.token)
+    const other = String((await login(email, PASSWORD)).body.token)
+    const list = (await app.call('GET /auth/sessions', { token: here })).body.sessions as {
+      session_id: string
+      is_this: boolean
+    }[]
+    const idOf = (isThis: boolean) => list.find(({ is_this }) => is_this === isThis)?.session_id
+    app.clock.advance(FRESH_SIGN_IN_MS)
+    const asked = { status: 403, body: { code: 'auth.fresh_sign_in_required' } }
+    expect(await app.call(`DELETE /auth/sessions/${idOf(false)}`, { token: here })).toMatchObject(asked)
+    expect(await app.call('POST /auth/sessions/end-others', { token: here })).toMatchObject(asked)
+    expect(await me(other)).not.toBeNull()
+    const token = String((await app.call('POST /auth/fresh', { token: here, body: { password: PASSWORD } })).body.token)
+    expect((await app.call(`DELETE /auth/sessions/${idOf(false)}`, { token })).status).toBe(200)
+    expect(await me(other)).toBeNull()
+    app.clock.advance(FRESH_SIGN_IN_MS)
+    expect((await app.call(`DELETE /auth/sessions/${idOf(true)}`, { token })).status).toBe(200)
+    expect(await me(token)).toBeNull()
   })
 })
 

@@ -12,12 +12,12 @@ import { sendCode, sendPasscode } from './codes/send-code.ts'
 import type { AuthDeps } from './deps.ts'
 import { requestPasswordReset } from './password-reset/request-password-reset.ts'
 import { changePassword, setPasswordByLink, setPasswordByPasscode } from './password-reset/set-password.ts'
-import { endDevice, endOtherDevices, listDevices } from './sessions/signed-in-devices.ts'
 import type { SignedIn, SignInContext } from './sign-in/sign-in.ts'
 import { signInWithPassword } from './sign-in/sign-in-with-password.ts'
 import { signUp } from './sign-in/sign-up.ts'
 import { verifyCode } from './sign-in/verify-code.ts'
 import { verifyPasscode } from './sign-in/verify-passcode.ts'
+import { endDevice, endOtherDevices, listDevices } from './signed-in-devices.ts'
 
 /** The data of a request for every sign-in method. */
 type Call = {

@@ -11,13 +11,13 @@ import { Card } from '../../shared/ui/card.tsx'
 import { LinkButton, OutsideLinkButton } from '../../shared/ui/link-button.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { Skeleton, SkeletonCards } from '../../shared/ui/skeleton.tsx'
-import { AddressesCard } from './addresses/addresses-card.tsx'
 import { profileQuery } from './api/profile.ts'
 import { PersonCard } from './contact/person-card.tsx'
 
 const AppearancePart = lazyPart(() => import('./components/appearance-card.tsx').then((module) => module.AppearanceCard))
 const PasswordPart = lazyPart(() => import('./security/password-card.tsx').then((module) => module.PasswordCard))
 const DevicesPart = lazyPart(() => import('./security/devices-card.tsx').then((module) => module.DevicesCard))
+const AddressesPart = lazyPart(() => import('./addresses/addresses-card.tsx').then((module) => module.AddressesCard))
 const ConsentsPart = lazyPart(() => import('./privacy/consents-card.tsx').then((module) => module.ConsentsCard))
 const NomineePart = lazyPart(() => import('./privacy/nominee-card.tsx').then((module) => module.NomineeCard))
 const DataPart = lazyPart(() => import('./privacy/data-card.tsx').then((module) => module.DataCard))
@@ -61,16 +61,20 @@ const Summary = ({ user, onLeave }: { user: User; onLeave(): void }) => {
   )
 }
 
-const Parts = ({ profile, factors }: { profile: Profile; factors: ReactNode }) => (
+const Parts = ({
+  profile,
+  factors,
+  confirmIdentity,
+}: { profile: Profile } & Pick<ProfileScreenProps, 'factors' | 'confirmIdentity'>) => (
   <>
     <PersonCard profile={profile} />
     <AppearancePart part={{}} whileLoading={CARD_WAITING} />
     <PasswordPart part={{ profile }} whileLoading={CARD_WAITING} />
     {factors}
-    <AddressesCard profile={profile} />
+    <AddressesPart part={{ profile }} whileLoading={CARD_WAITING} />
     <ConsentsPart part={{ profile }} whileLoading={CARD_WAITING} />
     <NomineePart part={{}} whileLoading={CARD_WAITING} />
-    <DevicesPart part={{}} whileLoading={CARD_WAITING} />
+    <DevicesPart part={{ confirmIdentity }} whileLoading={CARD_WAITING} />
     <DataPart part={{ profile }} whileLoading={CARD_WAITING} />
   </>
 )
@@ -81,10 +85,12 @@ type ProfileScreenProps = {
   onLeave(): void
   /** The card of passkeys, for those who may have them. */
   factors: ReactNode
+  /** Asks the person to prove once more who they are. */
+  confirmIdentity(on: { onDone(): void; onCancel(): void }): ReactNode
 }
 
 /** Everything that the signed-in person can change, export or delete. */
-export const ProfileScreen = ({ user, onLeave, factors }: ProfileScreenProps) => {
+export const ProfileScreen = ({ user, onLeave, factors, confirmIdentity }: ProfileScreenProps) => {
   const { t, tError } = useT()
   const profile = useQuery({ ...profileQuery, staleTime: 0 })
   const data = profile.data?.profile
@@ -103,7 +109,7 @@ export const ProfileScreen = ({ user, onLeave, factors }: ProfileScreenProps) =>
             retrying={profile.isFetching}
           />
         )}
-        {data && <Parts profile={data} factors={factors} />}
+        {data && <Parts profile={data} factors={factors} confirmIdentity={confirmIdentity} />}
       </main>
     </>
   )

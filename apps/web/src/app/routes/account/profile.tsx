@@ -8,6 +8,10 @@ const FactorsPart = lazyPart(() =>
   import('../../../features/factors/components/factors-card.tsx').then((module) => module.FactorsCard),
 )
 
+const ConfirmPart = lazyPart(() =>
+  import('../../../features/factors/components/confirm-identity.tsx').then((module) => module.ConfirmIdentity),
+)
+
 /** `/profile`: for everybody who is signed in; others sign in first and return here. */
 export const ProfilePage = () => {
   const navigate = useNavigate()
@@ -18,7 +22,14 @@ export const ProfilePage = () => {
         if (user.factor_step) return <HardRedirect to="/admin/second-factor?from=%2Fprofile" />
         const factors =
           user.role === 'customer' ? null : <FactorsPart part={{}} whileLoading={<Skeleton className="h-48 rounded-lg" />} />
-        return <ProfileScreen user={user} onLeave={() => navigate('/', { replace: true })} factors={factors} />
+        return (
+          <ProfileScreen
+            user={user}
+            onLeave={() => navigate('/', { replace: true })}
+            factors={factors}
+            confirmIdentity={(on) => <ConfirmPart part={on} whileLoading={<Skeleton className="h-32 rounded-lg" />} />}
+          />
+        )
       }}
     </AuthGate>
   )

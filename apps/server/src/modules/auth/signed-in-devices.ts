@@ -1,10 +1,11 @@
 import type { SignedInDevice } from '@jhola/contract/auth/schema'
-import { recordSecurityEvent } from '../../../platform/audit/index.ts'
-import { AppError } from '../../../platform/errors.ts'
-import type { Actor } from '../../../platform/http/caller/actor.ts'
-import type { AuthDeps } from '../deps.ts'
-import { forgetDeviceOfSession } from '../devices/known-devices.repo.ts'
-import { listLivingSessions } from './sessions.repo.ts'
+import { recordSecurityEvent } from '../../platform/audit/index.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/caller/actor.ts'
+import type { AuthDeps } from './deps.ts'
+import { forgetDeviceOfSession } from './devices/known-devices.repo.ts'
+import { requireFresh } from './factors/requirements.ts'
+import { listLivingSessions } from './sessions/sessions.repo.ts'
 
 const MAX_SHOWN = 100
 
@@ -21,11 +22,15 @@ export const listDevices = async (deps: AuthDeps, actor: Actor): Promise<SignedI
   }))
 }
 
-/** Signs out one of the caller's devices and forgets it. Throws `auth.session_not_found`, also for other people's devices. */
+/**
+ * Signs out one of the caller's devices and forgets it. Another device than this one needs a fresh proof: a thief with an open phone
+ * must not throw the owner out. Throws `auth.fresh_sign_in_required`, and `auth.session_not_found`, also for other people's devices.
+ */
 export const endDevice = async (deps: AuthDeps, actor: Actor, sessionId: string, ip: string): Promise<void> => {
   const ended = await deps.db.withTx(async (tx) => {
     const ids = await deps.sessions.revoke(tx, actor.user_id, sessionId)
     if (ids.length === 0) throw new AppError('auth.session_not_found')
+    if (sessionId !== actor.session_id) await requireFresh({ ...deps, db: tx }, actor)
     await forgetDeviceOfSession(tx, actor.user_id, sessionId)
     await recordSignOut(deps, tx, actor, ip, ids.length)
     return ids
@@ -33,8 +38,9 @@ export const endDevice = async (deps: AuthDeps, actor: Actor, sessionId: string,
   deps.sessions.recordRevoked(ended)
 }
 
-/** Signs out all other devices. Returns their number. */
+/** Signs out all other devices. Returns their number. Throws `auth.fresh_sign_in_required`. */
 export const endOtherDevices = async (deps: AuthDeps, actor: Actor, ip: string): Promise<number> => {
+  await requireFresh(deps, actor)
   const ended = await deps.db.withTx(async (tx) => {
     const ids = await deps.sessions.revokeAllOf(tx, actor.user_id, { except: actor.session_id })
     if (ids.length > 0) await recordSignOut(deps, tx, actor, ip, ids.length)
