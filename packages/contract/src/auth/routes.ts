@@ -133,7 +133,8 @@ export const authRoutes = {
     policy: 'anyone',
     rate: 'code',
     body: z.strictObject({ token: linkTokenSchema }),
-    reply: saidReply,
+    /** `needs_password`: the link was opened on another device than the one that chose the password, which does not count then. */
+    reply: saidReply.extend({ needs_password: z.boolean() }),
   }),
   me: defineRoute({
     method: 'GET',

@@ -113,9 +113,9 @@ const registerPasswords = (routes: Routes, deps: AuthDeps): void => {
     await signUp(deps, { ...body, language, device, ip, asker })
     return messageReply(language, 'account_made')
   })
-  routes.handler(authRoutes.verifyEmail, async ({ body, language, device, ip }) => {
-    await verifyEmail(deps, body.token, { language, device, ip })
-    return messageReply(language, 'email_verified')
+  routes.handler(authRoutes.verifyEmail, async ({ body, language, device, ip, asker }) => {
+    const { needsPassword } = await verifyEmail(deps, body.token, { device, ip, asker })
+    return { ...messageReply(language, 'email_verified'), needs_password: needsPassword }
   })
   routes.command(authRoutes.forgotPassword, async ({ body, language, device, ip, asker }, tx) => {
     await requestPasswordReset(deps, tx, { ...body, language, device, ip, asker })

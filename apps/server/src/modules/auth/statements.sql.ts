@@ -215,6 +215,15 @@ export type Statements = {
       last_step: number | null
     }
   }
+  find_confirmed_by: {
+    params: {
+      token_hash: Buffer
+      now: Date | string
+    }
+    row: {
+      has_password: boolean
+    }
+  }
   find_customer_by_phone: {
     params: {
       phone: string
@@ -493,15 +502,6 @@ export type Statements = {
       users: string
     }
     row: never
-  }
-  is_confirmed_by: {
-    params: {
-      token_hash: Buffer
-      now: Date | string
-    }
-    row: {
-      link_id: string
-    }
   }
   is_contact_held: {
     params: {
@@ -924,6 +924,7 @@ export type Statements = {
       email: string
       purpose: 'verify_email' | 'reset_password' | 'change_email'
       password_hash: string | null
+      device_key: Buffer | null
     }
   }
   use_recovery_code: {

@@ -66,11 +66,12 @@ export const lockPassword = async (tx: Sql, userId: string, passwordHash: string
 
 const SET_PASSWORD_BY_EMAIL = statement(
   'set_password_by_email',
-  `UPDATE users SET password_hash = :password_hash, email_verified_at = coalesce(email_verified_at, :at), updated_at = :at
+  `UPDATE users SET password_hash = :password_hash, email_verified_at = coalesce(email_verified_at, :at), updated_at = :at,
+       name = CASE WHEN phone_verified_at IS NULL AND email_verified_at IS NULL THEN '' ELSE name END
      WHERE user_id = :user_id AND email = :email AND deleted_at IS NULL`,
 )
 
-/** Sets a password for a person who has just verified the address. Zero if it no longer belongs to the account. */
+/** Sets a password for a person who has just verified the address; a name that came before any proof goes. Zero if it no longer belongs to the account. */
 export const setPasswordByEmail = (
   sql: Sql,
   account: { user_id: string; email: string; password_hash: string; at: Date },
@@ -101,13 +102,14 @@ export const replacePassword = (
 
 const SET_EMAIL_VERIFIED = statement(
   'set_email_verified',
-  `UPDATE users SET email_verified_at = :at, password_hash = :password_hash, updated_at = :at
+  `UPDATE users SET email_verified_at = :at, password_hash = :password_hash?, updated_at = :at,
+       name = CASE WHEN phone_verified_at IS NULL AND :password_hash?::text IS NULL THEN '' ELSE name END
      WHERE user_id = :user_id AND email = :email AND email_verified_at IS NULL AND deleted_at IS NULL`,
 )
 
 /**
- * Marks the address as verified for the first time. A password set before may belong to someone else who only claimed the
- * address: it is deleted, unless it came with the verification. Zero if the address was already verified or has changed.
+ * Marks the address as verified for the first time. A password and a name from before may be of somebody who only claimed the
+ * address: they are deleted, unless the password is confirmed with it. Zero if the address was already verified or has changed.
  */
 export const setEmailVerified = (
   sql: Sql,

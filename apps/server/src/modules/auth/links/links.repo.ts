@@ -19,6 +19,8 @@ export type LinkRow = {
   /** Links that change an address were sent by an earlier build; they open nothing now. */
   purpose: LinkPurpose | 'change_email'
   password_hash: string | null
+  /** The device that asked; null for the operator. */
+  device_key: Buffer | null
 }
 
 const LOCK_MAILBOX = statement('lock_mailbox', `SELECT pg_advisory_xact_lock(hashtextextended('link ' || :email, 0))`)
@@ -46,8 +48,6 @@ export type NewLink = Omit<LinkRow, 'user_id'> & {
   token_hash: Buffer
   createdAt: Date
   expiresAt: Date
-  /** The device that asked; null for the operator. */
-  device_key: Buffer | null
   network_key: Buffer | null
   standing: Standing
 }
@@ -77,7 +77,7 @@ const USE_LINK = statement(
   'use_link',
   `UPDATE email_links SET used_at = :at WHERE token_hash = :token_hash AND purpose = ANY(:purposes::text[]) AND user_id IS NOT NULL AND used_at IS NULL
        AND expires_at > :at
-     RETURNING link_id, user_id AS "user_id!", email, purpose, password_hash`,
+     RETURNING link_id, user_id AS "user_id!", email, purpose, password_hash, device_key`,
 )
 
 /** Marks a link as used and returns it; `undefined` if it was used before, is expired or unknown. */
@@ -101,18 +101,19 @@ export const isLinkOpen = async (sql: Sql, tokenHash: Buffer, purpose: LinkPurpo
   return rows.length > 0
 }
 
-const IS_CONFIRMED_BY = statement(
-  'is_confirmed_by',
-  `SELECT l.link_id FROM email_links l JOIN users u ON u.user_id = l.user_id
+const FIND_CONFIRMED_BY = statement(
+  'find_confirmed_by',
+  `SELECT u.password_hash IS NOT NULL AS "has_password!" FROM email_links l JOIN users u ON u.user_id = l.user_id
      WHERE l.token_hash = :token_hash AND l.purpose <> 'reset_password' AND l.used_at IS NOT NULL AND l.expires_at > :now
        AND u.email = l.email AND u.email_verified_at IS NOT NULL`,
 )
 
-/** Whether this link has confirmed the address before. Pages are loaded twice, and mail programs open links before people do. */
-export const isConfirmedBy = async (sql: Sql, tokenHash: Buffer, now: Date): Promise<boolean> => {
-  const rows = await sql.rows(IS_CONFIRMED_BY, { token_hash: tokenHash, now })
-  return rows.length > 0
-}
+/**
+ * The account whose address this link has confirmed, now or before. Pages are loaded twice, and mail programs open links before
+ * people do. Undefined if it has not.
+ */
+export const findConfirmedBy = (sql: Sql, tokenHash: Buffer, now: Date): Promise<{ has_password: boolean } | undefined> =>
+  sql.first(FIND_CONFIRMED_BY, { token_hash: tokenHash, now })
 
 const END_LINKS_OF = statement(
   'end_links_of',
