@@ -6,6 +6,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useActionQueue } from '../actions/queue-context.ts'
 import { waitsForAnswer } from '../actions/steps-with-dialog.ts'
 import { ACTION_LABELS, SHORT_LABELS } from '../data/order-labels.ts'
+import { CardMenu } from './card-menu.tsx'
 import type { CardProps } from './card-props.ts'
 
 /** The next step of an order, and the other actions that a card offers. */
@@ -69,6 +70,7 @@ export const CardButtons = ({ order, isRinging, isBusy, handlers }: CardProps) =
             onClick={() => handlers.onSeen(order)}
           />
         )}
+        <CardMenu order={shown} />
       </div>
     </div>
   )

@@ -28,7 +28,7 @@ export const CustomerDetails = ({ order }: { order: Order }) => {
       <OutsideLinkButton variant="secondary" size="sm" icon="phone" href={`tel:${order.customer_phone}`}>
         {t('common.call')}
       </OutsideLinkButton>
-      <BlockNumber phone={order.customer_phone} name={order.customer_name} />
+      <BlockNumber order={order} />
     </div>
   )
 }

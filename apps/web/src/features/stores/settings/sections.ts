@@ -15,7 +15,7 @@ export const SECTIONS: Record<SectionId, SectionDetails> = {
   money: { icon: 'rupee', title: 'stores.settings.section.money', hint: 'stores.settings.sectionHint.money' },
   seller: { icon: 'shield', title: 'stores.settings.section.seller', hint: 'stores.settings.sectionHint.seller' },
   people: { icon: 'users', title: 'stores.settings.section.people', hint: 'stores.settings.sectionHint.people' },
-  blocked: { icon: 'x', title: 'stores.settings.section.blocked', hint: 'stores.settings.sectionHint.blocked' },
+  blocked: { icon: 'block', title: 'stores.settings.section.blocked', hint: 'stores.settings.sectionHint.blocked' },
   photo: { icon: 'camera', title: 'stores.settings.section.photo', hint: 'stores.settings.sectionHint.photo' },
 }
 
