@@ -28,6 +28,7 @@ const ON_BOTH = [
 const AT_A_DESK = [
   'admin/admin',
   'admin/diagnostics',
+  'admin/store-review',
   'counter/action-queue',
   'counter/counter-order',
   'counter/delay-refund',

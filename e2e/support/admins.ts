@@ -8,13 +8,16 @@ const run = promisify(execFile)
 const headers = { 'sec-fetch-site': 'same-origin' }
 const PASSWORD = 'Poha-Jalebi 7 baje'
 
-/** The admin of this worker, once created. */
-let made: Promise<string> | undefined
+/** The admin of this worker by the data of the server, once created. */
+const made = new Map<string, Promise<string>>()
 
 /** `npm run admin -- create --email`: the address, and the token of the link to choose a password that it prints. */
-export const inviteAdmin = async (name = 'Meera Joshi'): Promise<{ email: string; token: string }> => {
+export const inviteAdmin = async (
+  name = 'Meera Joshi',
+  dataDir = process.env.E2E_DATA_DIR,
+): Promise<{ email: string; token: string }> => {
   const email = `admin-${process.pid}-${Date.now()}@example.in`
-  const env = { ...process.env, ...(process.env.E2E_DATA_DIR ? { DATA_DIR: process.env.E2E_DATA_DIR } : {}) }
+  const env = { ...process.env, ...(dataDir ? { DATA_DIR: dataDir } : {}) }
   const command = ['apps/server/src/cli/admin.ts', 'create', '--email', email, '--name', name]
   const { stdout } = await run(process.execPath, command, { env })
   const token = /\/password-setup\?token=(\S+)/.exec(stdout)?.[1]
@@ -22,8 +25,8 @@ export const inviteAdmin = async (name = 'Meera Joshi'): Promise<{ email: string
   return { email, token }
 }
 
-const makeAdmin = async ({ request }: BrowserContext): Promise<string> => {
-  const { email, token } = await inviteAdmin()
+const makeAdmin = async ({ request }: BrowserContext, dataDir: string | undefined): Promise<string> => {
+  const { email, token } = await inviteAdmin('Meera Joshi', dataDir)
   const set = await request.post('/api/v1/auth/setup-password', { headers, data: { token, password: PASSWORD } })
   expect(set.status(), await set.text()).toBe(200)
   return email
@@ -31,8 +34,8 @@ const makeAdmin = async ({ request }: BrowserContext): Promise<string> => {
 
 type Passkey = ReturnType<typeof createSoftwareAuthenticator>
 
-/** The passkey of this worker's admin, in software: it signs as often as a journey needs it. */
-let passkey: Passkey | undefined
+/** The passkey of each admin of this worker, in software: it signs as often as a journey needs it. */
+const passkeys = new Map<string, Passkey>()
 
 const post = async ({ request }: BrowserContext, path: string, data?: object) => {
   const answer = await request.post(`/api/v1${path}`, { headers, ...(data && { data }) })
@@ -42,12 +45,13 @@ const post = async ({ request }: BrowserContext, path: string, data?: object) =>
 }
 
 /** The second step of an admin: set up at the first sign-in, shown at later ones. */
-const showSecondStep = async (context: BrowserContext): Promise<void> => {
+const showSecondStep = async (context: BrowserContext, email: string): Promise<void> => {
+  const passkey = passkeys.get(email)
   if (!passkey) {
     const { origin, body } = await post(context, '/auth/passkeys/options')
     const made = createSoftwareAuthenticator(origin)
     await post(context, '/auth/passkeys', { name: 'Test', response: made.create(body.options) })
-    passkey = made
+    passkeys.set(email, made)
     return
   }
   const { body } = await post(context, '/auth/second-factor/options')
@@ -55,11 +59,14 @@ const showSecondStep = async (context: BrowserContext): Promise<void> => {
 }
 
 /**
- * Signs an admin in through the API, with the second step, and gives the browser the session. Without `E2E_DATA_DIR` the admin is
- * created in the usual data.
+ * Signs an admin in through the API, with the second step, and gives the browser the session. `dataDir`: the data of the server that
+ * the browser is at. Without it, and without `E2E_DATA_DIR`, the admin is created in the usual data.
  */
-export const signInAdmin = async (context: BrowserContext): Promise<void> => {
-  made ??= makeAdmin(context)
-  await post(context, '/auth/login', { email: await made, password: PASSWORD })
-  await showSecondStep(context)
+export const signInAdmin = async (context: BrowserContext, dataDir = process.env.E2E_DATA_DIR): Promise<void> => {
+  const where = dataDir ?? ''
+  const making = made.get(where) ?? makeAdmin(context, dataDir)
+  made.set(where, making)
+  const email = await making
+  await post(context, '/auth/login', { email, password: PASSWORD })
+  await showSecondStep(context, email)
 }

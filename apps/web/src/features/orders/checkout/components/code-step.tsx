@@ -1,5 +1,5 @@
 import { CUSTOMER_OTP_DIGITS } from '@jhola/contract/constants'
-import { formatRupees } from '@jhola/contract/shared/money'
+import { formatPrice } from '@jhola/contract/shared/money'
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { type KeyboardEvent, useState } from 'react'
 import { toPhone, typedDigits } from '../../../../shared/format/typed-digits.ts'
@@ -76,7 +76,7 @@ export const CodeStep = ({ phone: typed, details, onProven, onChange }: CodeStep
         <span id="code-title">{t('orders.code.title')}</span>
       </CardTitle>
       <div className="grid grid-cols-1 gap-3">
-        <p role="alert">{t(`orders.code.reason.${reason}`, { limit: formatRupees(limit) })}</p>
+        <p role="alert">{t(`orders.code.reason.${reason}`, { limit: formatPrice(limit) })}</p>
         <p className="text-ink-soft text-sm">{t('orders.code.kept')}</p>
         {proving.isSent ? (
           <CodeField proving={proving} phone={phone} />
