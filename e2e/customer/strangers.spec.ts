@@ -111,7 +111,7 @@ test.describe('without a network', () => {
     await place(page, t)
     await expect(page.getByText(t('orders.offline.hint'))).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByRole('alert').filter({ hasText: t('errors.orders.code_needed') })).toBeVisible()
+    await expect(page.getByText(t('errors.orders.code_needed'))).toBeVisible()
     expect(await ordersOf(page, phone)).toBe(0)
 
     // Nothing of it is lost: its goods, the number and the address are there again.

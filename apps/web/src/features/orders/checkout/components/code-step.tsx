@@ -90,12 +90,12 @@ export const CodeStep = ({ phone: typed, details, onProven, onChange }: CodeStep
                 {proving.error}
               </p>
             )}
-            <Button className="justify-self-start" icon="phone" loading={proving.isSending} onClick={proving.send}>
+            <Button className="justify-self-start" icon="message" loading={proving.isSending} onClick={proving.send}>
               {t('orders.code.send')}
             </Button>
           </>
         )}
-        <Button variant="ghost" size="sm" className="justify-self-start" onClick={onChange}>
+        <Button variant="ghost" size="sm" className="-ms-3 justify-self-start" onClick={onChange}>
           {t('orders.code.change')}
         </Button>
       </div>
