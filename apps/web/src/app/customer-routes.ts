@@ -47,17 +47,27 @@ const TO_READ = {
   terms: () => import('./routes/site/terms.tsx').then((module) => module.TermsPage),
 }
 
+/** A page that the server renders, with title and description of its own. Kept short, because every page carries the whole table. */
+const rendered = (
+  name: string,
+  key: 'nearby' | 'help' | 'contact' | 'privacy' | 'terms' | 'grievance' | 'privacyNotice' | 'register' | 'products',
+  areas: readonly Area[],
+  load: LazyRoute['load'],
+): LazyRoute => ({
+  path: `/${name}`,
+  areas: ['common', ...areas],
+  chunk: `src/app/routes/${name}.tsx`,
+  load,
+  head: (t) => ({ title: t(`pages.${key}.title`), description: t(`pages.${key}.description`) }),
+})
+
 /** Screens of the customer's entry that the server renders: what search engines and shared links see. */
 export const PUBLIC_ROUTES: readonly LazyRoute[] = [
   { path: '/', ...landing },
   { path: '/home', ...landing },
-  {
-    path: '/nearby-stores',
-    areas: ['common', 'names', 'stores'],
-    chunk: 'src/app/routes/customer/nearby-stores.tsx',
-    load: () => import('./routes/customer/nearby-stores.tsx').then((module) => module.NearbyStoresPage),
-    head: (t) => ({ title: t('pages.nearby.title'), description: t('pages.nearby.description') }),
-  },
+  rendered('nearby-stores', 'nearby', ['names', 'stores'], () =>
+    import('./routes/customer/nearby-stores.tsx').then((module) => module.NearbyStoresPage),
+  ),
   { path: '/store/:storeId', ...storePage },
   { path: '/store/:storeId/products', ...storePage },
   {
@@ -68,43 +78,17 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
     head: (t, client, { storeId = '' }) => reviewsHead(t, client, storeId),
   },
   { path: '/s/:storeId', ...storePage },
-  ...(['help', 'contact', 'privacy', 'terms'] as const).map(
-    (name): LazyRoute => ({
-      path: `/${name}`,
-      areas: ['common', 'help'],
-      chunk: `src/app/routes/${name}.tsx`,
-      load: TO_READ[name],
-      head: (t) => ({ title: t(`pages.${name}.title`), description: t(`pages.${name}.description`) }),
-    }),
+  ...(['help', 'contact', 'privacy', 'terms'] as const).map((name) => rendered(name, name, ['help'], TO_READ[name])),
+  rendered('grievance', 'grievance', ['errors', 'grievance'], () =>
+    import('./routes/site/grievance.tsx').then((module) => module.GrievancePage),
   ),
-  {
-    path: '/grievance',
-    areas: ['common', 'errors', 'grievance'],
-    chunk: 'src/app/routes/site/grievance.tsx',
-    load: () => import('./routes/site/grievance.tsx').then((module) => module.GrievancePage),
-    head: (t) => ({ title: t('pages.grievance.title'), description: t('pages.grievance.description') }),
-  },
-  {
-    path: '/privacy-notice',
-    areas: ['common', 'notice'],
-    chunk: 'src/app/routes/site/privacy-notice.tsx',
-    load: () => import('./routes/site/privacy-notice.tsx').then((module) => module.PrivacyNoticePage),
-    head: (t) => ({ title: t('pages.privacyNotice.title'), description: t('pages.privacyNotice.description') }),
-  },
-  {
-    path: '/register',
-    areas: ['common', 'landing'],
-    chunk: 'src/app/routes/site/register.tsx',
-    load: () => import('./routes/site/register.tsx').then((module) => module.RegisterPage),
-    head: (t) => ({ title: t('pages.register.title'), description: t('pages.register.description') }),
-  },
-  {
-    path: '/products',
-    areas: ['common', 'names', 'stores'],
-    chunk: 'src/app/routes/customer/products.tsx',
-    load: () => import('./routes/customer/products.tsx').then((module) => module.ProductsPage),
-    head: (t) => ({ title: t('pages.products.title'), description: t('pages.products.description') }),
-  },
+  rendered('privacy-notice', 'privacyNotice', ['notice'], () =>
+    import('./routes/site/privacy-notice.tsx').then((module) => module.PrivacyNoticePage),
+  ),
+  rendered('register', 'register', ['landing'], () => import('./routes/site/register.tsx').then((module) => module.RegisterPage)),
+  rendered('products', 'products', ['names', 'stores'], () =>
+    import('./routes/customer/products.tsx').then((module) => module.ProductsPage),
+  ),
 ]
 
 /** A page rendered in the browser only; `name` is its file. Kept short, because every page carries the whole table. */
