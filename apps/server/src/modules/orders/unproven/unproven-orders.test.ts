@@ -117,6 +117,54 @@ describe('a number without a delivered order at the shop', () => {
     expect(await buy(neighbour, 1, { headers: address })).toMatchObject({ status: 201 })
   })
 
+  test('a household of IPv6 is one address and a /48 one network, however many addresses it uses', async () => {
+    const shop = await aShop({ stock: 1000 })
+    const from = async (ips: readonly string[]) => {
+      const answers = await Promise.all(ips.map((ip) => buy(shop, 1, { headers: { 'x-forwarded-for': ip } })))
+      return answers.filter(({ status }) => status === 201).length
+    }
+    const many = (count: number, ipOf: (n: string) => string) =>
+      Array.from({ length: count }, (_, n) => ipOf((n + 1).toString(16)))
+    expect(await from(many(14, (n) => `2001:db8:7:1::${n}`))).toBe(10)
+    expect(await from(['2001:0db8:0007:0001:ffff::1', '2001:DB8:7:1::99'])).toBe(0)
+    expect(await from(many(24, (n) => `2001:db8:7:1${n}::1`))).toBe(20)
+    // Thirty of one network; what is left of the shop's forty is for the others.
+    expect(await from(many(14, (n) => `2001:db8:${n}00::1`))).toBe(10)
+  })
+
+  test('an IPv4 address is the same when it is written as IPv6', async () => {
+    const shop = await aShop({ stock: 1000 })
+    const ips = ['10.250.0.7', '::ffff:10.250.0.7', '::ffff:afa:7', '::FFFF:0afa:0007']
+    const answers = []
+    for (let count = 0; count < 12; count += 1)
+      answers.push(await buy(shop, 1, { headers: { 'x-forwarded-for': ips[count % ips.length] ?? '' } }))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+  })
+
+  test('an order for a time of tomorrow is held to the same', async () => {
+    const shop = await aShop({ stock: 40 })
+    const tomorrow = { delivery_slot: 'morning', delivery_date: '2026-11-21' }
+    const order = (quantity: number) =>
+      app.call('POST /orders', {
+        headers: elsewhere(),
+        body: anOrderBody(shop.store, [], { items: [{ productId: shop.product.product_id, quantity }], ...tomorrow }),
+      })
+    expect(await order(11)).toMatchObject(codeNeeded('share'))
+    for (let count = 0; count < 2; count += 1) expect(await order(10)).toMatchObject({ status: 201 })
+    expect(await order(1)).toMatchObject(codeNeeded('stock'))
+  })
+
+  test('a customer of the shop orders while strangers hold their half, in one order and to the last piece', async () => {
+    const shop = await aShop({ stock: 40 })
+    const phone = aPhone()
+    const first = await buy(shop, 1, { phone })
+    await deliver(shop.owner, String(first.body.order_id))
+    for (let count = 0; count < 40; count += 1) await buy(shop, 1)
+    expect(await shelf(shop)).toEqual({ on_hand: 39, reserved: 19, unproven_held: 19 })
+    expect(await buy(shop, 20, { phone })).toMatchObject({ status: 201 })
+    expect(await shelf(shop)).toEqual({ on_hand: 39, reserved: 39, unproven_held: 19 })
+  })
+
   test('a device has three, whatever its address', async () => {
     const shop = await aShop({ stock: 1000 })
     const cookie = `jhola_device=${'d'.repeat(43)}`

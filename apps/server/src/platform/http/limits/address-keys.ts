@@ -8,10 +8,16 @@ const groupsOf = (ip: string): string[] => {
   return all.map((group) => group.replace(/^0+(?=.)/, ''))
 }
 
-/** The IPv4 address of a text, also of one mapped to IPv6; undefined for IPv6. */
+const byteOf = (group: string, shift: number): number => (Number.parseInt(group, 16) >> shift) & 255
+
+/** The IPv4 address of a text, also of one mapped to IPv6, in dots or in groups; undefined for IPv6. */
 const ipv4Of = (ip: string): string | undefined => {
   if (!ip.includes(':')) return ip
-  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (dotted) return dotted
+  const [high = '0', low = '0'] = groupsOf(ip).slice(6)
+  const isMapped = groupsOf(ip).slice(0, 6).join(':') === '0:0:0:0:0:ffff'
+  return isMapped ? [high, low].flatMap((group) => [byteOf(group, 8), byteOf(group, 0)]).join('.') : undefined
 }
 
 /** An IPv4 address, or the /64 prefix of an IPv6 address: one household has one of those. */
