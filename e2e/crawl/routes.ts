@@ -27,7 +27,13 @@ const menu = { name: 'languages', tap: (page: Page) => page.locator('summary').f
 const OPEN: readonly Visit[] = [
   { path: '/', open: [menu] },
   { path: '/nearby-stores' },
-  { path: `/store/${STORE.id}` },
+  {
+    path: `/store/${STORE.id}`,
+    open: [
+      { name: 'seller', tap: (page, t) => tap(page, t('stores.sellerDetails')) },
+      { name: 'report', tap: (page, t) => tap(page, t('stores.report')) },
+    ],
+  },
   { path: `/store/${STORE.id}/reviews` },
   { path: `/products?store=${STORE.id}` },
   { path: '/register' },
@@ -81,6 +87,14 @@ const COUNTER: readonly Visit[] = [
       { name: 'accept', tap: (page, t) => tap(page, t('orders.board.action.confirmed')) },
       { name: 'reject', tap: (page, t) => tap(page, t('orders.board.action.reject')) },
       { name: 'details', tap: (page, t) => tapOneOf(page, `${t('orders.board.action.details')} `) },
+      {
+        name: 'more',
+        tap: (page, t) =>
+          page
+            .getByRole('button', { name: new RegExp(t('orders.board.action.more', { number: '.+' })) })
+            .first()
+            .click(),
+      },
     ],
   },
   {
@@ -117,7 +131,9 @@ const COUNTER: readonly Visit[] = [
 ]
 
 const ADMIN: readonly Visit[] = [
-  { path: '/admin/stores' },
+  { path: '/admin/stores', open: [{ name: 'checks', tap: (page, t) => tapOneOf(page, `${t('admin.view')} `) }] },
+  { path: '/admin/stores?only=in_review' },
+  { path: '/admin/stores?only=reported' },
   { path: '/admin/audit' },
   { path: '/admin/stories' },
   { path: '/admin/area-wishes' },
