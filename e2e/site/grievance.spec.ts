@@ -34,3 +34,14 @@ test('the privacy notice stands on its own page and checkout links to it', async
   await page.goto('/login')
   await expect(page.locator('a[href="/privacy-notice"]')).toBeVisible()
 })
+
+test('the list of shops says by what it is ordered', async ({ page, context, baseURL }) => {
+  for (const language of ['en', 'ur'] as const) {
+    const t = wordsOf(language)
+    await prefer(context, baseURL, { language })
+    await page.goto('/nearby-stores?lat=19.07&lng=72.88')
+    await page.getByRole('link', { name: t('stores.nearby.ranking') }).first().click()
+    await expect(page).toHaveURL(/\/help#ranking$/)
+    await expect(page.getByRole('heading', { name: t('help.help.ranking.title') })).toBeInViewport()
+  }
+})

@@ -155,8 +155,9 @@ describe('a later sign-in', () => {
     const { email } = await anAdmin()
     const { codes } = await setUpApp((await signIn(email)).token)
     const [first = '', second = ''] = codes
+    expect(first).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
     const { token } = await signIn(email)
-    const typed = ` ${first.toLowerCase().replace('-', ' ')} `
+    const typed = ` ${first.toLowerCase().replaceAll('-', ' ')} `
     const proven = await prove(token, { recovery_code: typed })
     expect(proven.status).toBe(200)
     expect(told(await prove((await signIn(email)).token, { recovery_code: first }))).toEqual(WRONG)

@@ -42,10 +42,10 @@ export const passkeyNameSchema = requiredTextSchema(PASSKEY_NAME_MAX, 'Name is r
 /** The code of an authenticator app. */
 export const totpCodeSchema = z.string().regex(new RegExp(`^\\d{${TOTP_DIGITS}}$`), { message: 'Please enter the 6-digit code' })
 
-/** A recovery code as people type it: any case, with or without its dash. */
+/** A recovery code as people type it: any case, with or without its dashes. */
 export const recoveryCodeSchema = z
   .string()
-  .max(40)
+  .max(60)
   .transform((text) => text.toUpperCase().replace(/[^A-Z2-7]/g, ''))
 
 /** A passkey as its owner sees it. `is_synced`: it is on all devices of the person's account at the maker of the device. */

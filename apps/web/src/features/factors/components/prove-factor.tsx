@@ -23,7 +23,7 @@ const RecoveryForm = ({ guarded, onCode }: { guarded: Guarded; onCode(code: stri
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
+        maxLength={40}
         value={code}
         onChange={(event) => {
           setCode(event.target.value)

@@ -15,7 +15,7 @@ export const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; on
       <Alert tone="warning" title={t('auth.factors.recoveryTitle')}>
         {t('auth.factors.recoveryHint')}
       </Alert>
-      <ul className="grid grid-cols-1 gap-1 rounded-lg bg-sunken p-4 font-mono sm:grid-cols-2" dir="ltr">
+      <ul className="grid grid-cols-1 gap-1 rounded-lg bg-sunken p-4 font-mono text-sm sm:grid-cols-2" dir="ltr">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
