@@ -23,6 +23,7 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
     'stores.delete_registrations': 'the first proof of a number removes every registration that nobody proved',
     'orders.detach_orders': 'the first proof of a number detaches orders at every shop',
     'auth.find_passkey_owner': 'signing in with a passkey: which shop the person works in is what it finds out',
+    'auth.lock_approved_person': 'a device that was let in: which shop the person works in is what it finds out',
     'auth.find_session_proof': 'a session is asked for by its id: how it began is the same in every shop',
     'auth.renew_session': 'a session gets a new token by its id; those of admins have no shop',
     'auth.lock_roles': 'asks whether an account has any shop at all, before it may become an admin',

@@ -1,5 +1,6 @@
 import { adminRoutes } from './admin/routes.ts'
 import { alarmRoutes } from './alarms/routes.ts'
+import { approvalRoutes } from './auth/approvals/routes.ts'
 import { factorRoutes } from './auth/factors/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -35,6 +36,7 @@ import { storeRoutes } from './stores/routes.ts'
 export const api = {
   auth: authRoutes,
   factors: factorRoutes,
+  approvals: approvalRoutes,
   stores: storeRoutes,
   catalogue: catalogueRoutes,
   inventory: inventoryRoutes,

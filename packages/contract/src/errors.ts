@@ -36,6 +36,7 @@ export const ERRORS = {
   'auth.password_common': entry(400, 'Too many people use this password. Please choose another one.'),
   'auth.password_wrong': entry(400, 'This is not your present password.'),
   'auth.fresh_sign_in_required': entry(403, 'For your safety, please confirm that it is you.'),
+  'auth.approval_not_found': entry(409, 'No device is waiting with this number.'),
   'auth.session_not_found': entry(404, 'This device is no longer signed in.'),
   'auth.second_factor_required': entry(403, 'Please confirm with your second step first.'),
   'auth.second_factor_wrong': entry(400, 'This was not accepted. Please try again.'),

@@ -69,6 +69,7 @@ export const aWholePerson = async (app: TestApp): Promise<WholePerson> => {
   await app.call('POST /auth/send-email-passcode', { body: { email } })
   await call('POST /profile/email', { email, passcode: (await lastMessage(app, email))?.code ?? '' })
   await app.call('POST /auth/forgot-password', { body: { email } })
+  await app.call('POST /auth/approvals', { body: { phone } })
   await call('POST /profile/addresses', { label: 'Home', name: NAME, phone, line: LINE, pincode: '400070', is_usual: true })
   await call('PUT /profile/consents/marketing_messages', { is_given: true })
   await call('PUT /profile/consents/marketing_messages', { is_given: false })

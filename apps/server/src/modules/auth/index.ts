@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/server-module.ts'
+import { registerApprovals } from './approvals/approvals.routes.ts'
 import { registerAuth } from './auth.routes.ts'
 import type { AuthDeps } from './deps.ts'
 import { registerFactors } from './factors/factors.routes.ts'
@@ -39,6 +40,7 @@ export const authModule = (deps: AuthDeps): ServerModule => ({
   routes: (routes) => {
     registerAuth(routes, deps)
     registerFactors(routes, deps)
+    registerApprovals(routes, deps)
   },
   retention: signInRetention(deps),
 })

@@ -5,6 +5,16 @@ import type { Permission } from '@jhola/contract/staff/permissions'
 import type { StaffRole } from '@jhola/contract/staff/roles'
 
 export type Statements = {
+  approve_sign_in: {
+    params: {
+      at: Date | string | null
+      user_id: string
+      number: number
+    }
+    row: {
+      device: string
+    }
+  }
   begin_app: {
     params: {
       user_id: string
@@ -42,6 +52,19 @@ export type Statements = {
     row: never
   }
   delete_app: {
+    params: {
+      user_id: string
+    }
+    row: never
+  }
+  delete_approvals_before: {
+    params: {
+      before: Date | string
+      limit: number
+    }
+    row: never
+  }
+  delete_approvals_of: {
     params: {
       user_id: string
     }
@@ -213,6 +236,16 @@ export type Statements = {
       secret: Buffer
       confirmed_at: Date | null
       last_step: number | null
+    }
+  }
+  find_approval_state: {
+    params: {
+      token_hash: Buffer
+      device_key: Buffer
+      at: Date | string
+    }
+    row: {
+      is_refused: boolean
     }
   }
   find_confirmed_by: {
@@ -595,6 +628,44 @@ export type Statements = {
       user_id: string
     }
   }
+  list_waiting_at: {
+    params: {
+      network_key: Buffer
+      device_key: Buffer
+      phone: string
+      now: Date | string
+    }
+    row: {
+      number: number
+      standing: string
+      expires_at: Date
+      is_same_network: boolean
+      is_same_device: boolean
+    }
+  }
+  list_waiting_for: {
+    params: {
+      user_id: string
+      now: Date | string
+      limit: number
+    }
+    row: {
+      device: string
+      standing: string
+      created_at: Date
+      total: number
+    }
+  }
+  lock_approved_person: {
+    params: {
+      user_id: string
+      phone: string
+    }
+    row: {
+      user_id: string
+      store_id: string | null
+    }
+  }
   lock_email: {
     params: {
       user_id: string
@@ -699,6 +770,13 @@ export type Statements = {
       is_same_network: boolean
     }
   }
+  refuse_sign_ins: {
+    params: {
+      at: Date | string | null
+      user_id: string
+    }
+    row: never
+  }
   release_unproven_number: {
     params: {
       at: Date | string
@@ -733,6 +811,22 @@ export type Statements = {
       has_second_factor: boolean
       session_id: string
       user_id: string
+    }
+    row: never
+  }
+  replace_approval: {
+    params: {
+      at: Date | string
+      phone: string
+      device_key: Buffer
+      approval_id: string
+      token_hash: Buffer
+      role: string
+      number: number
+      device: string
+      network_key: Buffer
+      standing: string
+      expires_at: Date | string
     }
     row: never
   }
@@ -894,6 +988,18 @@ export type Statements = {
       at: Date | string
     }
     row: never
+  }
+  use_approval: {
+    params: {
+      at: Date | string | null
+      token_hash: Buffer
+      device_key: Buffer
+    }
+    row: {
+      user_id: string
+      phone: string
+      role: string
+    }
   }
   use_code: {
     params: {

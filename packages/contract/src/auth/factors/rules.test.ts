@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factorStep, isFresh, isStrongMethod, mayHavePasskeys, mayRemoveFactor, SIGN_IN_METHODS } from './rules.ts'
+import { beginsFresh, factorStep, isFresh, isStrongMethod, mayHavePasskeys, mayRemoveFactor, SIGN_IN_METHODS } from './rules.ts'
 
 const NOW = new Date('2026-11-20T06:00:00.000Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
@@ -21,8 +21,9 @@ describe('a fresh sign-in', () => {
   })
 })
 
-test('a PIN is the only weak method', () => {
+test('a PIN is the only weak method; a session that another device let in begins without a proof of its own', () => {
   expect(SIGN_IN_METHODS.filter((method) => !isStrongMethod(method))).toEqual(['pin'])
+  expect(SIGN_IN_METHODS.filter((method) => !beginsFresh(method))).toEqual(['pin', 'device'])
 })
 
 test('an admin without factor sets one up, with any shows it', () => {

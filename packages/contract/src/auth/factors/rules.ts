@@ -12,8 +12,8 @@ export const TOTP_STEP_SECONDS = 30
 export const FACTOR_TRIES_MAX = 5
 export const RECOVERY_CODES = 10
 
-/** How a session began. `pin`: a switch between people on a device of the shop. */
-export const SIGN_IN_METHODS = ['code', 'passcode', 'password', 'passkey', 'pin'] as const
+/** How a session began. `pin`: a switch between people on a device of the shop. `device`: another device of the account let it in. */
+export const SIGN_IN_METHODS = ['code', 'passcode', 'password', 'passkey', 'pin', 'device'] as const
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number]
 
 /** Passkeys are for people who work with Jhola. Customers sign in by a code. */
@@ -21,6 +21,9 @@ export const mayHavePasskeys = (role: Role): boolean => role !== 'customer'
 
 /** A PIN of four digits on a shared device proves too little: such a session is never fresh and never an admin's. */
 export const isStrongMethod = (method: SignInMethod | null): boolean => method !== null && method !== 'pin'
+
+/** The person proved who they are on this device: a session that another device let in is not fresh until its person does. */
+export const beginsFresh = (method: SignInMethod): boolean => isStrongMethod(method) && method !== 'device'
 
 /** Whether a person proved recently who they are. */
 export const isFresh = (session: { method: SignInMethod | null; freshAt: Date | null }, now: Date): boolean =>

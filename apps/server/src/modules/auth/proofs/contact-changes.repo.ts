@@ -124,7 +124,7 @@ const IS_FRESH_SESSION = statement(
   'is_fresh_session',
   `SELECT EXISTS (
        SELECT 1 FROM sessions WHERE session_id = :session_id AND user_id = :user_id AND revoked_at IS NULL
-         AND (fresh_at > :since OR (signed_in_by IS NULL AND created_at > :since))
+         AND fresh_at > :since AND signed_in_by <> 'pin'
      ) AS fresh`,
 )
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { setPhoneVerified } from '../accounts/users.repo.ts'
+import { deleteApprovalsOf } from '../devices/delete-approvals.repo.ts'
 import { forgetDevicesOf } from '../devices/known-devices.repo.ts'
 import { deleteFactorsOf } from '../factor-records/delete-factors-of.ts'
 import { deleteLinksOf } from '../links/links.repo.ts'
@@ -48,6 +49,7 @@ export const removeStrangers = async (
   await deleteFactorsOf(tx, userId)
   // Whoever signed in before the number was proven is not known by it.
   await forgetDevicesOf(tx, userId, undefined)
+  await deleteApprovalsOf(tx, userId)
   await deleteOtherInvitations(tx, userId, storeId)
   const helpers = await deleteHelpersOf(tx, userId, { at, since: null, sessionsChannel: SESSIONS_CHANNEL })
   await attached.dropRegistrations(tx, userId, storeId)

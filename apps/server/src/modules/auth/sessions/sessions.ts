@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isStrongMethod, type SignInMethod } from '@jhola/contract/auth/factors/rules'
+import { beginsFresh, type SignInMethod } from '@jhola/contract/auth/factors/rules'
 import type { Role } from '@jhola/contract/auth/schema'
 import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from '@jhola/contract/constants'
 import { type Permissions, permissionsOf } from '@jhola/contract/staff/permissions'
@@ -9,6 +9,7 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
 import type { Ids } from '../../../platform/ids.ts'
+import { deleteApprovalsOf } from '../devices/delete-approvals.repo.ts'
 import { forgetDevicesOf } from '../devices/known-devices.repo.ts'
 import { renewSession } from './session-proof.repo.ts'
 import {
@@ -155,7 +156,7 @@ const createTokens = ({ clock, ids }: { clock: Clock; ids: Ids }): Pick<Sessions
       device_key: deviceKey,
       signed_in_by: by,
     }
-    const proof = { freshAt: isStrongMethod(by) ? now : null, passkey_id: passkeyId ?? null }
+    const proof = { freshAt: beginsFresh(by) ? now : null, passkey_id: passkeyId ?? null }
     await insertSession(tx, { ...session, ...proof, createdAt: now, expiresAt: expiry(now, endsAt), endsAt })
     const row = await findSession(tx, hash, now)
     const actor = row ? toActor(row) : null
@@ -215,6 +216,7 @@ export const createSessions = (deps: { db: Sql; clock: Clock; ids: Ids }): Sessi
     revoke: (sql, userId, sessionId) => end(sql, { userId, sessionId }),
     async revokeAllOf(sql, userId, { except } = {}) {
       await forgetDevicesOf(sql, userId, except)
+      await deleteApprovalsOf(sql, userId)
       return end(sql, { userId, ...(except === undefined ? {} : { exceptId: except }) })
     },
     revokeInStore: (sql, userId, storeId) => end(sql, { userId, storeId }),

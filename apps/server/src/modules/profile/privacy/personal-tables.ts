@@ -179,6 +179,15 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     ],
     notExported: { why: 'gone within three days; the token opens the account', columns: 'all' },
   },
+  sign_in_approvals: {
+    about:
+      'devices that asked to be let in; rows go with the account, with all its sessions, or when their five minutes are over',
+    erased: [
+      ...['approval_id', 'token_hash', 'phone', 'role', 'user_id', 'number', 'device', 'device_key', 'network_key', 'standing'],
+      ...['created_at', 'expires_at', 'answered_at', 'is_approved', 'used_at'],
+    ],
+    notExported: { why: 'gone within minutes; the sessions that came of them are exported', columns: 'all' },
+  },
   one_time_codes: {
     about: 'codes that were sent; deleted after two days',
     kept: {

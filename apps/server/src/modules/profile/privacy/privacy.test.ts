@@ -34,7 +34,7 @@ const WHOSE: Record<string, string> = {
 }
 const OF_ACCOUNT = [
   ...['users', 'addresses', 'account_carts', 'consents', 'memberships', 'notification_settings', 'push_subscriptions'],
-  ...['sessions', 'known_devices', 'email_links', 'security_events', 'nominees'],
+  ...['sessions', 'known_devices', 'sign_in_approvals', 'email_links', 'security_events', 'nominees'],
 ]
 const whose = (table: string): string => WHOSE[table] ?? 'user_id = $1'
 
