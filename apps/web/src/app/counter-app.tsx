@@ -5,6 +5,7 @@ import { ShopLiteracyMode } from '../domain/literacy/shop-literacy-mode.tsx'
 import { PausedStrip } from '../features/dashboard/components/paused-strip.tsx'
 import { LiveOrdersProvider } from '../features/orders/live/live-orders.tsx'
 import { QueueSigns } from '../features/orders/live/queue-strip.tsx'
+import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import type { CounterRoute } from './counter-route.ts'
 import { COUNTER_ROUTES } from './counter-routes.ts'
 import { ErrorBoundary } from './page/error-boundary.tsx'
@@ -21,6 +22,10 @@ import { SyncShopPreferences } from './sync/sync-shop-preferences.tsx'
 import { NewVersionStrip } from './worker/new-version-strip.tsx'
 import { PushMessageHandler } from './worker/push-message-handler.tsx'
 
+const WaitingPart = lazyPart(() =>
+  import('../features/factors/components/waiting-devices.tsx').then((module) => module.WaitingDevices),
+)
+
 /** The guard of a screen. Screens of the shop share one live channel and one bell. */
 const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = {
   anyone: (screen) => screen,
@@ -31,6 +36,9 @@ const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = 
       <LiveOrdersProvider>
         <PausedStrip />
         <QueueSigns />
+        <div className="mx-auto w-full max-w-3xl not-empty:p-4">
+          <WaitingPart part={{}} />
+        </div>
         <Suspense fallback={<PageSkeleton />}>{screen}</Suspense>
         <SyncShopPreferences />
         <StartCounterCache />

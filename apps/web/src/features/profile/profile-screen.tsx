@@ -83,6 +83,8 @@ type ProfileScreenProps = {
   user: User
   /** Redirects when nobody is signed in any more. */
   onLeave(): void
+  /** Devices that wait to be let in. */
+  waiting: ReactNode
   /** The card of passkeys, for those who may have them. */
   factors: ReactNode
   /** Asks the person to prove once more who they are. */
@@ -90,7 +92,7 @@ type ProfileScreenProps = {
 }
 
 /** Everything that the signed-in person can change, export or delete. */
-export const ProfileScreen = ({ user, onLeave, factors, confirmIdentity }: ProfileScreenProps) => {
+export const ProfileScreen = ({ user, onLeave, waiting, factors, confirmIdentity }: ProfileScreenProps) => {
   const { t, tError } = useT()
   const profile = useQuery({ ...profileQuery, staleTime: 0 })
   const data = profile.data?.profile
@@ -99,6 +101,7 @@ export const ProfileScreen = ({ user, onLeave, factors, confirmIdentity }: Profi
       <SiteHeader />
       <main id="content" className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4 p-4">
         <h1 className="text-2xl">{t('common.myProfile')}</h1>
+        {waiting}
         <Summary user={user} onLeave={onLeave} />
         {profile.isPending && <SkeletonCards count={4} />}
         {profile.isError && !data && (

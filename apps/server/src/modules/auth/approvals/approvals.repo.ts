@@ -1,11 +1,12 @@
 import type { WaitingApproval } from '@jhola/contract/auth/approvals/rules'
 import type { Standing } from '@jhola/contract/auth/code-limits'
+import type { SignInRole } from '@jhola/contract/auth/schema'
 import { deleteSome, inBatches } from '../../../platform/db/in-batches.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import type { AskerKeys } from '../../../platform/http/caller/device-cookie.ts'
 import { SHOP_OF } from '../accounts/shop-of.sql.ts'
-import type { CodeRole } from '../codes/one-time-codes.ts'
+
 import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
@@ -52,7 +53,7 @@ export const replaceApproval = (
     approval_id: string
     token_hash: Buffer
     phone: string
-    role: CodeRole
+    role: SignInRole
     number: number
     device: string
     device_key: Buffer

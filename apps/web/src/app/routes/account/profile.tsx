@@ -12,6 +12,10 @@ const ConfirmPart = lazyPart(() =>
   import('../../../features/factors/components/confirm-identity.tsx').then((module) => module.ConfirmIdentity),
 )
 
+const WaitingPart = lazyPart(() =>
+  import('../../../features/factors/components/waiting-devices.tsx').then((module) => module.WaitingDevices),
+)
+
 /** `/profile`: for everybody who is signed in; others sign in first and return here. */
 export const ProfilePage = () => {
   const navigate = useNavigate()
@@ -26,6 +30,7 @@ export const ProfilePage = () => {
           <ProfileScreen
             user={user}
             onLeave={() => navigate('/', { replace: true })}
+            waiting={<WaitingPart part={{}} />}
             factors={factors}
             confirmIdentity={(on) => <ConfirmPart part={on} whileLoading={<Skeleton className="h-32 rounded-lg" />} />}
           />

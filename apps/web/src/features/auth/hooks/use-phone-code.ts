@@ -33,7 +33,7 @@ export const usePhoneCode = ({ role, onSignedIn, known = '', storeId }: Asked) =
   const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [resendAtMs, setResendAtMs] = useState(0)
-  const { error, setError, isBusy, request } = useRequest()
+  const { error, code: refusal, setError, isBusy, request } = useRequest()
   const { phoneInvalid } = BY_ROLE[role]
   const { digits, codeInvalid } = codeOf(role, isAsked)
 
@@ -76,6 +76,10 @@ export const usePhoneCode = ({ role, onSignedIn, known = '', storeId }: Asked) =
   }
   return {
     phone,
+    role,
+    onSignedIn,
+    /** No code comes for minutes or hours. */
+    isHeldUp: refusal?.startsWith('auth.wait_') === true,
     code,
     digits,
     isAsked,
