@@ -26,6 +26,8 @@ const VALUES: Record<string, string | number> = {
     time: '9:45',
     link: 'https://12.34/56?7=89',
     page: 'https://12.34/5',
+    ticket: '26-0042',
+    contact: 'https://12.34/6',
   },
   ...{
     code: '123456',
@@ -40,6 +42,8 @@ const VALUES: Record<string, string | number> = {
   },
   ...{ minutes: 10, hours: 24, items: 3, count: 3, more: 2, seconds: 12, minimum: 4, maximum: 80, most: 500, row: 7, rows: 9000 },
   ...{ most_mb: 40, reserved: 3, on_hand: 12 },
+  // What an operator writes at a breach, in one language.
+  ...{ what: '1', effect: '2', measures: '3', advice: '4' },
 }
 /** Letters that are read one by one, and links, are not words. */
 const wordsOf = (text: string): string[] => text.replace(/https?:\S+/g, ' ').match(/[A-Za-z]{3,}/g) ?? []
@@ -92,7 +96,13 @@ const SMS = [
   'alarm.shop_paused',
   'alarm.customer_waiting',
   'alarm.customer_cancelled',
-  'profile.phone_changed_sms',
+  'profile.phone_changed.text',
+  'profile.email_changed.text',
+  'auth.factor.passkey_added',
+  'auth.factor.passkey_removed',
+  'grievances.arrived',
+  'grievances.acknowledged',
+  'grievances.resolved',
   'stores.staff_invited',
   'admin.store_suspended.text',
   'admin.store_reactivated.text',

@@ -2,6 +2,7 @@
 export const PRODUCTION = {
   NODE_ENV: 'production',
   RATE_LIMIT: 'on',
+  STRANGER_LIMITS: 'on',
   PUBLIC_ORIGIN: 'https://jhola.example',
   MESSAGES: 'outbox',
 } as const
