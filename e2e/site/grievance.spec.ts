@@ -39,8 +39,11 @@ test('the list of shops says by what it is ordered', async ({ page, context, bas
   for (const language of ['en', 'ur'] as const) {
     const t = wordsOf(language)
     await prefer(context, baseURL, { language })
-    await page.goto('/nearby-stores?lat=19.07&lng=72.88')
-    await page.getByRole('link', { name: t('stores.nearby.ranking') }).first().click()
+    await page.goto('/nearby-stores?at=19.073,72.88&place=Kurla')
+    await page
+      .getByRole('link', { name: t('stores.nearby.ranking') })
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/help#ranking$/)
     await expect(page.getByRole('heading', { name: t('help.help.ranking.title') })).toBeInViewport()
   }

@@ -18,6 +18,12 @@ const tellOfficer = async ({ gateway, texts, operator, origin }: GrievanceDeps, 
   })
 }
 
+/** The order's count in its shop, from the number that people read: `001-0042` is 42. Null where there is none. */
+const countIn = (orderNumber: string): number | null => {
+  const digits = /-(\d{1,9})$/.exec(orderNumber.trim())?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
 /** Stores a grievance and starts its clock. */
 export const fileGrievance = async (
   deps: GrievanceDeps,
@@ -34,6 +40,7 @@ export const fileGrievance = async (
     ...{ grievance_id: ids.uuid(), ticket, kind, name, phone, order_no, text, language, received_at, ...deadlines },
     email: email || null,
     store_id: store_id ?? null,
+    order_count: countIn(order_no),
   })
   await tellOfficer(deps, tx, ticket)
   return {

@@ -14,6 +14,7 @@ export type NewGrievance = {
   email: string | null
   store_id: string | null
   order_no: string
+  order_count: number | null
   text: string
   language: string
   received_at: Date
@@ -24,10 +25,16 @@ export type NewGrievance = {
 const INSERT_GRIEVANCE = statement(
   'insert_grievance',
   `INSERT INTO grievances (grievance_id, ticket, kind, name, phone, email, store_id, order_no, text, language, received_at, acknowledge_by, redress_by)
-     VALUES (:grievance_id, :ticket, :kind, :name, :phone, :email, (SELECT store_id FROM stores WHERE store_id = :store_id?), :order_no, :text, :language, :received_at, :acknowledge_by, :redress_by)`,
+     VALUES (:grievance_id, :ticket, :kind, :name, :phone, :email,
+       coalesce((SELECT store_id FROM stores WHERE store_id = :store_id?),
+         (SELECT o.store_id FROM orders o WHERE o.customer_phone = :phone AND o.order_no = :order_count?::int ORDER BY o.created_at DESC LIMIT 1)),
+       :order_no, :text, :language, :received_at, :acknowledge_by, :redress_by)`,
 )
 
-/** Inserts a grievance. A shop that does not exist is left out. */
+/**
+ * Inserts a grievance. Its shop is the named one, else that of the number's own order with this count; a shop that does not exist is
+ * left out.
+ */
 export const insertGrievance = (sql: Sql, grievance: NewGrievance): Promise<number> => sql.run(INSERT_GRIEVANCE, grievance)
 
 const ACKNOWLEDGE = statement(

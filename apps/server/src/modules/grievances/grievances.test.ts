@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { anOrder } from '../../../test/factories/orders.ts'
 import { lastMessage } from '../../../test/factories/people.ts'
-import { anOwner, aStaff, aStore, aUser } from '../../../test/factories/shops.ts'
+import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../test/factories/shops.ts'
 
 const HOUR_MS = 3_600_000
 const OFFICER = {
@@ -45,6 +46,21 @@ test('the officer and the operator are named as the settings say, and nobody wit
 })
 
 describe('a grievance', () => {
+  test('about an order goes to its shop, by the number that people read and the phone of the order', async () => {
+    const phone = aNumber()
+    const store = await aStore(app)
+    const { order } = await anOrder(app, store, [await aProduct(app, store)], { customer: { name: 'Meena', phone } })
+    const mine = await send({ phone, order_no: order.order_number })
+    const foreign = await send({ phone: aNumber(), order_no: order.order_number })
+    for (const [sent, status] of [
+      [mine, 200],
+      [foreign, 404],
+    ] as const) {
+      const id = await idOf(sent.body.ticket)
+      expect((await app.call(`POST /admin/grievances/${id}/ask-shop`, { token: admin })).status).toBe(status)
+    }
+  })
+
   test('gets a ticket and its times at once, and the officer an e-mail without its words', async () => {
     const phone = aNumber()
     const { status, body } = await send({ phone })

@@ -109,6 +109,7 @@ export type Statements = {
       phone: string | null
       email: string | null
       store_id: string | null
+      order_count: number | null
       order_no: string
       text: string
       language: string
