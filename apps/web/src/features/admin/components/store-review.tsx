@@ -78,8 +78,8 @@ const Reports = ({ reports, onHandled, isBusy }: { reports: readonly StoreReport
               {report.handled_at && <span className="text-ink-soft text-sm">{t('admin.reports.handled')}</span>}
             </span>
             {report.text && (
-              <p dir="auto" className="break-words">
-                {report.text}
+              <p className="break-words">
+                <bdi>{report.text}</bdi>
               </p>
             )}
           </li>

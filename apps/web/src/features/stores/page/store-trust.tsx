@@ -18,8 +18,8 @@ export const StoreTrust = ({ store }: { store: Store }) => {
     toast.error(tError('network.offline'))
   }
   return (
-    <div className="-my-2 flex flex-wrap gap-x-3">
-      <Button variant="ghost" size="sm" className="-ms-3" onClick={() => setShown('seller')}>
+    <div className="-my-2 -ms-3 flex flex-wrap gap-x-3">
+      <Button variant="ghost" size="sm" onClick={() => setShown('seller')}>
         {t('stores.sellerDetails')}
       </Button>
       <Button variant="ghost" size="sm" onClick={() => setShown('report')}>
