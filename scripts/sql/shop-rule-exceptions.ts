@@ -26,6 +26,7 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
     'auth.lock_approved_person': 'a device that was let in: which shop the person works in is what it finds out',
     'auth.find_session_proof': 'a session is asked for by its id: how it began is the same in every shop',
     'auth.renew_session': 'a session gets a new token by its id; those of admins have no shop',
+    'auth.find_shared_device': 'a browser’s token is what finds out for which shop it is shared',
     'auth.lock_roles': 'asks whether an account has any shop at all, before it may become an admin',
     'auth.find_session': 'the cookie names the session by its secret; its shop, if it has one, is what it finds out',
     'auth.touch_session': 'sessions are found by their id; those of customers have no shop',

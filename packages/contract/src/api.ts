@@ -2,6 +2,7 @@ import { adminRoutes } from './admin/routes.ts'
 import { alarmRoutes } from './alarms/routes.ts'
 import { approvalRoutes } from './auth/approvals/routes.ts'
 import { factorRoutes } from './auth/factors/routes.ts'
+import { pinRoutes } from './auth/pin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -37,6 +38,7 @@ export const api = {
   auth: authRoutes,
   factors: factorRoutes,
   approvals: approvalRoutes,
+  pins: pinRoutes,
   stores: storeRoutes,
   catalogue: catalogueRoutes,
   inventory: inventoryRoutes,

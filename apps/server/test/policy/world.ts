@@ -65,6 +65,16 @@ const aPasskey = async (app: TestApp, user_id: string): Promise<string> => {
   return passkey_id
 }
 
+const aSharedDevice = async (app: TestApp, { user_id, store_id }: { user_id: string; store_id: string }): Promise<string> => {
+  const device_id = app.ids.uuid()
+  await app.db.execute(
+    `INSERT INTO shared_devices (store_id, device_id, device_key, device, idle_minutes, shared_by, created_at)
+     VALUES ($1, $2, sha256($3::text::bytea), 'tablet', 15, $4, $5)`,
+    [store_id, device_id, device_id, user_id, app.clock.now()],
+  )
+  return device_id
+}
+
 const aStory = async (app: TestApp): Promise<string> => {
   const story = { kind: 'customer', name: 'Asha', city: 'Mumbai', text: 'My milk comes before my tea.', may_be_shown: true }
   await app.call('POST /community/stories', { body: story })
@@ -135,6 +145,8 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
       user_id: [staff.packer.user_id],
       session_id: [await aSecondSession(app, anOwner(store))],
       address_id: [await anAddress(app, store.owner_user_id)],
+      device_id: [await aSharedDevice(app, anOwner(store))],
+      pin: ['4071'],
       passkey_id: [await aPasskey(app, store.owner_user_id)],
       change_id: [await aPriceChange(app, anOwner(store))],
       story_id: [await aStory(app)],

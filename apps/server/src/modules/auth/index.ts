@@ -4,6 +4,7 @@ import { registerAuth } from './auth.routes.ts'
 import type { AuthDeps } from './deps.ts'
 import { registerFactors } from './factors/factors.routes.ts'
 import { signInRetention } from './retention.ts'
+import { registerSharedDevices } from './shared-devices/shared-devices.routes.ts'
 
 export { lockOrInsertOwner, type NewOwner } from './accounts/owners.repo.ts'
 export { insertUsers, type NewUser } from './accounts/users.repo.ts'
@@ -41,6 +42,7 @@ export const authModule = (deps: AuthDeps): ServerModule => ({
     registerAuth(routes, deps)
     registerFactors(routes, deps)
     registerApprovals(routes, deps)
+    registerSharedDevices(routes, deps)
   },
   retention: signInRetention(deps),
 })

@@ -51,6 +51,17 @@ export type Statements = {
     }
     row: never
   }
+  count_pin_try: {
+    params: {
+      store_id: string
+      device_id: string
+      user_id: string
+      most: number
+    }
+    row: {
+      wrong: number
+    }
+  }
   delete_app: {
     params: {
       user_id: string
@@ -172,6 +183,14 @@ export type Statements = {
     }
     row: never
   }
+  delete_pin_tries: {
+    params: {
+      store_id: string
+      user_id: string
+      device_id: string | null
+    }
+    row: never
+  }
   delete_recovery_codes_of: {
     params: {
       user_id: string
@@ -184,6 +203,18 @@ export type Statements = {
       limit: number
     }
     row: never
+  }
+  delete_shared_device: {
+    params: {
+      store_id: string
+      device_id: string
+      at: Date | string | null
+      sessions_channel: string
+    }
+    row: {
+      device: string
+      ended: string[]
+    }
   }
   end_links_of: {
     params: {
@@ -200,6 +231,18 @@ export type Statements = {
       device_key: Buffer
     }
     row: never
+  }
+  end_pin_sessions: {
+    params: {
+      at: Date | string | null
+      store_id: string
+      user_id: string
+      sessions_channel: string
+    }
+    row: {
+      session_id: string
+      told: string | null
+    }
   }
   end_sessions: {
     params: {
@@ -265,6 +308,15 @@ export type Statements = {
       user_id: string
     }
   }
+  find_member: {
+    params: {
+      store_id: string
+      user_id: string
+    }
+    row: {
+      user_id: string
+    }
+  }
   find_passkey_owner: {
     params: {
       credential_id: string
@@ -290,6 +342,15 @@ export type Statements = {
     }
     row: {
       password_hash: string | null
+    }
+  }
+  find_pin: {
+    params: {
+      store_id: string
+      user_id: string
+    }
+    row: {
+      pin_hash: string
     }
   }
   find_session: {
@@ -321,6 +382,18 @@ export type Statements = {
     row: {
       signed_in_by: SignInMethod | null
       fresh_at: Date | null
+    }
+  }
+  find_shared_device: {
+    params: {
+      device_key: Buffer
+    }
+    row: {
+      store_id: string
+      device_id: string
+      device: string
+      idle_minutes: number
+      store_name: string
     }
   }
   find_shop_person: {
@@ -529,6 +602,18 @@ export type Statements = {
     }
     row: never
   }
+  insert_shared_device: {
+    params: {
+      store_id: string
+      device_id: string
+      device_key: Buffer
+      device: string
+      idle_minutes: number
+      shared_by: string
+      at: Date | string
+    }
+    row: never
+  }
   insert_users: {
     params: {
       is_proven: boolean
@@ -620,12 +705,39 @@ export type Statements = {
       used_at: Date | null
     }
   }
+  list_shared_devices: {
+    params: {
+      store_id: string
+    }
+    row: {
+      device_id: string
+      device: string
+      device_key: Buffer
+      idle_minutes: number
+      created_at: Date
+      by_name: string | null
+    }
+  }
   list_signed_in: {
     params: {
       at: Date | string
     }
     row: {
       user_id: string
+    }
+  }
+  list_switch_people: {
+    params: {
+      store_id: string
+      device_id: string
+    }
+    row: {
+      user_id: string
+      name: string
+      role: 'store_owner' | 'store_staff'
+      staff_role: StaffRole
+      has_pin: boolean
+      wrong: number
     }
   }
   list_waiting_at: {
@@ -709,6 +821,15 @@ export type Statements = {
       user_id: string
     }
   }
+  lock_pin: {
+    params: {
+      store_id: string
+      user_id: string
+    }
+    row: {
+      pin_hash: string
+    }
+  }
   lock_recipient: {
     params: {
       recipient: string
@@ -727,6 +848,14 @@ export type Statements = {
       is_phone_proven: boolean
       is_admin: boolean
       has_shop: boolean
+    }
+  }
+  lock_shared_devices: {
+    params: {
+      store_id: string
+    }
+    row: {
+      pg_advisory_xact_lock: string
     }
   }
   lock_unproven_holder: {
@@ -868,6 +997,14 @@ export type Statements = {
     }
     row: never
   }
+  set_idle_minutes: {
+    params: {
+      idle_minutes: number
+      store_id: string
+      device_id: string
+    }
+    row: never
+  }
   set_joined: {
     params: {
       at: Date | string | null
@@ -958,6 +1095,14 @@ export type Statements = {
       old_contact: string | null
     }
   }
+  unlock_by_sign_in: {
+    params: {
+      store_id: string
+      device_key: Buffer
+      user_id: string
+    }
+    row: never
+  }
   upsert_admin_by_email: {
     params: {
       user_id: string
@@ -985,6 +1130,15 @@ export type Statements = {
       user_id: string
       device_key: Buffer
       network_key: Buffer
+      at: Date | string
+    }
+    row: never
+  }
+  upsert_pin: {
+    params: {
+      store_id: string
+      user_id: string
+      pin_hash: string
       at: Date | string
     }
     row: never

@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@jhola/contract/auth/factors/rules'
+import { isStrongMethod, type SignInMethod } from '@jhola/contract/auth/factors/rules'
 import type { User } from '@jhola/contract/auth/schema'
 import type { Language } from '@jhola/contract/shared/wire'
 import { recordSecurityEvent } from '../../../platform/audit/index.ts'
@@ -10,6 +10,7 @@ import { setDeviceLanguage, setJoined } from '../accounts/users.repo.ts'
 import type { AuthDeps } from '../deps.ts'
 import { askerKeys } from '../devices/asker-keys.ts'
 import { rememberDevice } from '../devices/known-devices.repo.ts'
+import { unlockBySignIn } from '../shared-devices/pins.repo.ts'
 
 /** Device and address of a sign-in, and the browser's previous session. */
 export type SignInContext = { device: string; ip: string; asker: Asker; language: Language; before: Actor | null }
@@ -56,7 +57,11 @@ export const beginSignIn = async (
     by: method,
     passkeyId,
   })
-  if (keys.isLasting) await rememberDevice(tx, userId, keys, deps.clock.now())
+  if (keys.isLasting) {
+    // Four digits prove too little to make a device known: that spares it the limits of strangers.
+    if (isStrongMethod(method)) await rememberDevice(tx, userId, keys, deps.clock.now())
+    if (storeId !== null) await unlockBySignIn(tx, { store_id: storeId, user_id: userId, device_key: keys.device_key })
+  }
   await setDeviceLanguage(tx, userId, from.language)
   const { device, ip } = from
   await recordSecurityEvent(tx, deps, {

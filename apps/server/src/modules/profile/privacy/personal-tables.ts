@@ -118,6 +118,31 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     erased: ['user_id', 'device_key', 'network_key', 'created_at', 'seen_at'],
     notExported: { why: 'hashes that name nothing; where a person is signed in is exported', columns: 'all' },
   },
+  shared_devices: {
+    about: 'devices that several people of a shop use, and who of them shared each',
+    kept: {
+      'they belong to the shop; the person by an id that tells nobody': [
+        'store_id',
+        'device_id',
+        'device_key',
+        'device',
+        'idle_minutes',
+        'shared_by',
+        'created_at',
+      ],
+    },
+    notExported: { why: 'about the device of the shop', columns: 'all' },
+  },
+  staff_pins: {
+    about: `a person's PIN on the shared devices of a shop, as a hash; ${ROWS_GO}`,
+    erased: ['store_id', 'user_id', 'pin_hash', 'set_at'],
+    notExported: { why: 'a secret, and when it was chosen', columns: 'all' },
+  },
+  pin_tries: {
+    about: `wrong PINs at a shared device of a shop; ${ROWS_GO}`,
+    erased: ['store_id', 'device_id', 'user_id', 'wrong'],
+    notExported: { why: 'a counter for the lock of the PIN', columns: 'all' },
+  },
   passkeys: {
     about: `a person's passkeys; ${ROWS_GO}`,
     erased: [
