@@ -53,6 +53,7 @@ const OPEN: readonly Visit[] = [
   { path: '/verify-email' },
   { path: '/undo-change' },
   { path: '/store-login' },
+  { path: '/store/switch' },
   { path: '/email-login' },
   { path: '/email-passcode' },
   { path: '/password-setup' },

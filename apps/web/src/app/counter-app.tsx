@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useMay } from '../domain/account/use-may.ts'
 import { ShopLiteracyMode } from '../domain/literacy/shop-literacy-mode.tsx'
 import { PausedStrip } from '../features/dashboard/components/paused-strip.tsx'
+import { IdleLock } from '../features/factors/pin/idle-lock.tsx'
 import { LiveOrdersProvider } from '../features/orders/live/live-orders.tsx'
 import { QueueSigns } from '../features/orders/live/queue-strip.tsx'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
@@ -45,6 +46,7 @@ const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = 
         <PreferencesDialogHost />
         <PushMessageHandler />
         <ShopLiteracyMode />
+        <IdleLock />
       </LiveOrdersProvider>
     </ShopOnly>
   ),

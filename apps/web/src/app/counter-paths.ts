@@ -18,6 +18,7 @@ export const COUNTER_PATHS = [
   ...SHOP_PATHS,
   '/shopkeeper-signup',
   '/store-login',
+  '/store/switch',
   '/email-login',
   '/email-passcode',
   '/password-setup',

@@ -54,6 +54,14 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     head: (t) => ({ title: t('pages.storeLogin') }),
   },
   {
+    path: '/store/switch',
+    admits: 'anyone',
+    areas: ['common', 'orders.board'],
+    chunk: 'src/app/routes/counter/switch-person.tsx',
+    load: () => import('./routes/counter/switch-person.tsx').then((module) => module.SwitchPersonPage),
+    head: (t) => ({ title: t('pages.storeLogin') }),
+  },
+  {
     path: '/email-login',
     ...SIGN_IN,
     chunk: 'src/app/routes/account/email-login.tsx',

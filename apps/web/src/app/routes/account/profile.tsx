@@ -8,6 +8,8 @@ const FactorsPart = lazyPart(() =>
   import('../../../features/factors/components/factors-card.tsx').then((module) => module.FactorsCard),
 )
 
+const PinPart = lazyPart(() => import('../../../features/factors/pin/pin-card.tsx').then((module) => module.PinCard))
+
 const ConfirmPart = lazyPart(() =>
   import('../../../features/factors/components/confirm-identity.tsx').then((module) => module.ConfirmIdentity),
 )
@@ -25,7 +27,12 @@ export const ProfilePage = () => {
         if (!user) return <Navigate to="/login?from=%2Fprofile" replace />
         if (user.factor_step) return <HardRedirect to="/admin/second-factor?from=%2Fprofile" />
         const factors =
-          user.role === 'customer' ? null : <FactorsPart part={{}} whileLoading={<Skeleton className="h-48 rounded-lg" />} />
+          user.role === 'customer' ? null : (
+            <>
+              <FactorsPart part={{}} whileLoading={<Skeleton className="h-48 rounded-lg" />} />
+              {user.store_id !== null && <PinPart part={{}} whileLoading={<Skeleton className="h-32 rounded-lg" />} />}
+            </>
+          )
         return (
           <ProfileScreen
             user={user}

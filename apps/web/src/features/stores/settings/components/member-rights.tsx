@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, type ApiReply, api } from '../../../../shared/api/api-client.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../../shared/i18n/texts.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
 import { Select } from '../../../../shared/ui/select.tsx'
 import { Switch } from '../../../../shared/ui/switch.tsx'
 import { toast } from '../../../../shared/ui/toast.ts'
@@ -47,6 +48,28 @@ const useRights = (member: Member) => {
   })
 }
 
+/** Somebody typed a wrong PIN too often on a shared device. */
+const UnlockPin = ({ member: { user_id, name } }: { member: Member }) => {
+  const { t, tError } = useT()
+  const unlock = useMutation({
+    networkMode: 'always',
+    mutationFn: () => api('DELETE /stores/me/staff/{user_id}/pin-lock', { params: { user_id } }),
+    onSuccess: () => toast.success(t('stores.settings.people.pinUnlocked', { name })),
+    onError: (error) => toast.error(tError(error instanceof ApiError ? error.code : 'server.failed')),
+  })
+  return (
+    <Button
+      variant="secondary"
+      icon="lock"
+      className="justify-self-start"
+      loading={unlock.isPending}
+      onClick={() => unlock.mutate()}
+    >
+      {t('stores.settings.people.unlockPin')}
+    </Button>
+  )
+}
+
 /** The role of one person, and a switch for each right that the owner may give or take. */
 export const MemberRights = ({ member }: { member: Member }) => {
   const { t } = useT()
@@ -75,6 +98,7 @@ export const MemberRights = ({ member }: { member: Member }) => {
             />
           ))}
         </fieldset>
+        <UnlockPin member={member} />
       </div>
     </details>
   )
