@@ -1,7 +1,6 @@
 import { type IdleMinutes, toIdleMinutes } from '@jhola/contract/auth/pin/rules'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import { SESSIONS_CHANNEL } from '../sessions/sessions.repo.ts'
 import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
@@ -89,8 +88,8 @@ const DELETE_SHARED_DEVICE = statement(
 /** Removes a shared device and ends what a PIN opened there. Returns the ended sessions; nothing if the shop has no such device. */
 export const deleteSharedDevice = async (
   sql: Sql,
-  device: { store_id: string; device_id: string; at: Date },
+  device: { store_id: string; device_id: string; at: Date; sessions_channel: string },
 ): Promise<{ device: string; ended: string[] } | undefined> => {
-  const row = await sql.first(DELETE_SHARED_DEVICE, { ...device, sessions_channel: SESSIONS_CHANNEL })
+  const row = await sql.first(DELETE_SHARED_DEVICE, device)
   return row && { device: row.device, ended: row.ended ?? [] }
 }

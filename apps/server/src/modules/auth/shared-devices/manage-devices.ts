@@ -7,6 +7,7 @@ import type { Asker } from '../../../platform/http/caller/device-cookie.ts'
 import type { AuthDeps } from '../deps.ts'
 import { hashDeviceToken } from '../devices/asker-keys.ts'
 import { requireFresh } from '../factors/requirements.ts'
+import { SESSIONS_CHANNEL } from '../sessions/sessions.repo.ts'
 import {
   deleteSharedDevice,
   findSharedDevice,
@@ -46,7 +47,14 @@ export const shareDevice = async (deps: AuthDeps, call: ShopCall, idle_minutes: 
   const ended = await deps.db.withTx(async (tx) => {
     await lockSharedDevices(tx, store_id)
     const before = await findSharedDevice(tx, device_key)
-    const gone = before && (await deleteSharedDevice(tx, { store_id: before.store_id, device_id: before.device_id, at }))
+    const gone =
+      before &&
+      (await deleteSharedDevice(tx, {
+        store_id: before.store_id,
+        device_id: before.device_id,
+        at,
+        sessions_channel: SESSIONS_CHANNEL,
+      }))
     if ((await listSharedDevices(tx, store_id)).length >= SHARED_DEVICES_MAX)
       throw new AppError('staff.devices_most', { most: SHARED_DEVICES_MAX })
     const device_id = deps.ids.uuid()
@@ -70,7 +78,12 @@ export const changeSharedDevice = async (
 export const unshareDevice = async (deps: AuthDeps, call: ShopCall, device_id: string): Promise<void> => {
   const { store_id } = call.actor
   const gone = await deps.db.withTx(async (tx) => {
-    const removed = await deleteSharedDevice(tx, { store_id, device_id, at: deps.clock.now() })
+    const removed = await deleteSharedDevice(tx, {
+      store_id,
+      device_id,
+      at: deps.clock.now(),
+      sessions_channel: SESSIONS_CHANNEL,
+    })
     if (!removed) throw new AppError('staff.device_unknown')
     const details = { device: removed.device, sessions: String(removed.ended.length) }
     await recordSecurityEvent(tx, deps, { kind: 'staff.device_removed', ...eventOf(call), details })
@@ -102,7 +115,7 @@ export const setOwnPin = async (deps: AuthDeps, call: ShopCall, pin: string): Pr
     await upsertPin(tx, { store_id, user_id, pin_hash, at })
     await deletePinTries(tx, { store_id, user_id, device_id: null })
     await recordSecurityEvent(tx, deps, { kind: 'staff.pin_set', ...eventOf(call) })
-    return endPinSessions(tx, { store_id, user_id, at })
+    return endPinSessions(tx, { store_id, user_id, at, sessions_channel: SESSIONS_CHANNEL })
   })
   deps.sessions.recordRevoked(ended)
 }

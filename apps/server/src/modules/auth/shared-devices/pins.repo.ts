@@ -1,7 +1,6 @@
 import { PIN_TRIES_MAX } from '@jhola/contract/auth/pin/rules'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import { SESSIONS_CHANNEL } from '../sessions/sessions.repo.ts'
 import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
@@ -76,16 +75,6 @@ const DELETE_PIN_TRIES = statement(
 export const deletePinTries = (sql: Sql, of: { store_id: string; user_id: string; device_id: string | null }): Promise<number> =>
   sql.run(DELETE_PIN_TRIES, of)
 
-const UNLOCK_BY_SIGN_IN = statement(
-  'unlock_by_sign_in',
-  `DELETE FROM pin_tries t USING shared_devices d
-     WHERE t.store_id = :store_id AND d.store_id = :store_id AND d.device_id = t.device_id AND d.device_key = :device_key AND t.user_id = :user_id`,
-)
-
-/** A full sign-in at a shared device unlocks the person's PIN there. */
-export const unlockBySignIn = (sql: Sql, who: { store_id: string; user_id: string; device_key: Buffer }): Promise<number> =>
-  sql.run(UNLOCK_BY_SIGN_IN, who)
-
 const END_PIN_SESSIONS = statement(
   'end_pin_sessions',
   `WITH ended AS (
@@ -96,5 +85,7 @@ const END_PIN_SESSIONS = statement(
 )
 
 /** Ends what a person's PIN opened in a shop, on every node at the commit. Returns the sessions. */
-export const endPinSessions = async (tx: Sql, who: { store_id: string; user_id: string; at: Date }): Promise<string[]> =>
-  (await tx.rows(END_PIN_SESSIONS, { ...who, sessions_channel: SESSIONS_CHANNEL })).map(({ session_id }) => session_id)
+export const endPinSessions = async (
+  tx: Sql,
+  who: { store_id: string; user_id: string; at: Date; sessions_channel: string },
+): Promise<string[]> => (await tx.rows(END_PIN_SESSIONS, who)).map(({ session_id }) => session_id)

@@ -10,7 +10,7 @@ import { setDeviceLanguage, setJoined } from '../accounts/users.repo.ts'
 import type { AuthDeps } from '../deps.ts'
 import { askerKeys } from '../devices/asker-keys.ts'
 import { rememberDevice } from '../devices/known-devices.repo.ts'
-import { unlockBySignIn } from '../shared-devices/pins.repo.ts'
+import { unlockBySignIn } from '../devices/unlock-by-sign-in.repo.ts'
 
 /** Device and address of a sign-in, and the browser's previous session. */
 export type SignInContext = { device: string; ip: string; asker: Asker; language: Language; before: Actor | null }
