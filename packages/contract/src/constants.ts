@@ -143,6 +143,8 @@ export const CODE_ABOVE_MAX_PAISE = paise(100_000_00)
 /** The share of a product's stock that one unproven order may take, and that all of them together may hold. */
 export const UNPROVEN_ORDER_PERCENT = 25
 export const UNPROVEN_HOLD_PERCENT = 50
+/** The part of a delivery slot's places that open orders of unproven numbers take together, rounded up. */
+export const UNPROVEN_SLOT_PERCENT = 50
 /**
  * Open orders of unproven numbers at one shop. Carriers put hundreds of phones behind one address, so those limits are wide;
  * above each of them the customer is asked for a code and not refused.

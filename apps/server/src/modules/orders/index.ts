@@ -5,6 +5,7 @@ import type { OrderDeps } from './deps.ts'
 import { registerOrders } from './orders.routes.ts'
 import { unprovenRetention } from './unproven/retention.ts'
 
+export { findPayee } from './access/find-payee.ts'
 export { requireOrderAccess, requireOrderView, shopActor } from './access/order-access.ts'
 export { createOrderTokens, type OrderTokens } from './access/order-tokens.ts'
 export { expireOrders, releaseUnpaid } from './changing/expire-orders.ts'

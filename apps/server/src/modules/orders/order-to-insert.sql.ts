@@ -1,12 +1,12 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
 import type { Totals } from '@jhola/contract/orders/placing/pricing'
-import type { UnprovenKind } from '@jhola/contract/orders/placing/unproven'
+import type { CountKind } from '@jhola/contract/orders/placing/unproven'
 import type { ShopRole } from '@jhola/contract/staff/roles'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 
 /** The counters of an unproven order, sorted: concurrent orders lock them in one sequence. */
-export type CountedBy = { kinds: UnprovenKind[]; keys: string[]; mosts: number[] }
+export type CountedBy = { kinds: CountKind[]; keys: string[]; mosts: number[] }
 
 /** Where the first response of a request is stored under its idempotency key, in the transaction of its effect. */
 export type IdempotencyRef = { principal: string; key: string; route: string; requestHash: Buffer }

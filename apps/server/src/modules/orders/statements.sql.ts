@@ -372,12 +372,12 @@ export type Statements = {
       actor_id: string | null
       actor_label: string
       actor_role: ShopRole | null
-      is_above_code_limit?: boolean
-      order_percent?: number
-      hold_percent?: number
       count_kinds?: readonly string[]
       count_keys?: readonly string[]
       count_mosts?: readonly number[]
+      is_above_code_limit?: boolean
+      order_percent?: number
+      hold_percent?: number
     }
     row: {
       placed: boolean
@@ -387,7 +387,7 @@ export type Statements = {
       open_orders: number
       blocked: boolean
       proven: boolean | null
-      code_reason: "value" | "share" | "stock" | "many" | null
+      code_reason: "value" | "share" | "stock" | "slot" | "many" | null
       order_no: number | null
       event_seq: number | null
     }

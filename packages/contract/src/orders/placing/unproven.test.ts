@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeReasonOf, type UnprovenOrder } from './unproven.ts'
+import { codeReasonOf, type UnprovenOrder, unprovenPlacesOf } from './unproven.ts'
 
 const line = (quantity: number, onHand = 100, unprovenHeld = 0) => ({ quantity, onHand, unprovenHeld })
 const order = (given: Partial<UnprovenOrder> = {}): UnprovenOrder => ({
@@ -32,6 +32,19 @@ test.each([
   ['the eleventh', order({ open: { address: 10 } }), 'many'],
   ['the 31st of a network', order({ open: { network: 30 } }), 'many'],
   ['the 41st of a shop', order({ open: { shop: 40 } }), 'many'],
+  ['the third place of five', order({ slot: { capacity: 5, unproven: 2 } }), null],
+  ['the fourth', order({ slot: { capacity: 5, unproven: 3 } }), 'slot'],
+  ['the only place', order({ slot: { capacity: 1, unproven: 0 } }), null],
+  ['more places than a limit that was lowered', order({ slot: { capacity: 2, unproven: 4 } }), 'slot'],
 ] as const)('%s', (_, given, reason) => {
   expect(codeReasonOf(given)).toBe(reason)
 })
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [4, 2],
+  [5, 3],
+  [100, 50],
+])('of %i places unproven orders take at most %i', (capacity, most) => expect(unprovenPlacesOf(capacity)).toBe(most))

@@ -13,7 +13,7 @@ import { changeOrderStatus } from '../changing/change-order.ts'
 import type { OrderableProduct, OrderableStore, OrderDeps } from '../deps.ts'
 import type { IdempotencyRef, OrderActor, OrderToInsert } from '../order-to-insert.sql.ts'
 import { countedSlotOf, openSlotCounter } from '../slots.repo.ts'
-import { COUNTED_BY_NOTHING, type OrderOrigin } from '../unproven/counted-by.ts'
+import { COUNTED_BY_NOTHING, type OrderOrigin, withSlot } from '../unproven/counted-by.ts'
 import { findPlacedAnswer, type InsertOutcome, insertOrder } from './insert-order.repo.ts'
 import { presentNewOrder } from './present-new-order.ts'
 import { throwStoreUnavailable } from './store-unavailable.ts'
@@ -57,11 +57,14 @@ const decide = (deps: OrderDeps, placing: Placing, data: PlacingData): Decision<
 const judgeTrust = (
   { strangers }: Pick<OrderDeps, 'strangers'>,
   { order, isByShop, isPhoneProven, origin }: Placing,
+  { slot_capacity }: Pick<OrderableStore, 'slot_capacity'>,
 ): Pick<OrderToInsert, 'isTrusted' | 'countedBy'> => {
   const { phone } = order.customer
   if (!strangers || isByShop || isPhoneProven || strangers.provenCustomers.has(order.store_id, phone))
     return { isTrusted: true, countedBy: COUNTED_BY_NOTHING }
-  return { isTrusted: false, countedBy: origin ? strangers.countedBy(phone, origin) : COUNTED_BY_NOTHING }
+  const slot = countedSlotOf({ ...order, date: order.delivery_date })
+  const countedBy = origin ? strangers.countedBy(phone, origin) : COUNTED_BY_NOTHING
+  return { isTrusted: false, countedBy: slot ? withSlot(countedBy, slot, slot_capacity) : countedBy }
 }
 
 /** Composes the order that the rules accepted, without the stored response. */
@@ -93,7 +96,7 @@ export const composeOrder = (
     estimatedAt: new Date(decided.estimatedMs),
     at: deps.clock.now(),
     openOrdersMax: placing.isByShop ? NO_LIMIT : OPEN_ORDERS_PER_PHONE,
-    ...judgeTrust(deps, placing),
+    ...judgeTrust(deps, placing, data.store),
     isAboveCodeLimit: isAboveCodeLimit(decided.totals.total, data.store.codeAbovePaise),
     idempotency: placing.idempotency,
     actor: placing.actor,
@@ -152,7 +155,7 @@ const insertPlaced = (deps: OrderDeps, row: OrderToInsert, { isSlotted }: { isSl
 const codeNeeded = (reason: CodeReason, { store }: PlacingData): AppError<'orders.code_needed'> =>
   new AppError('orders.code_needed', { reason, limit: paiseToRupees(store.codeAbovePaise) })
 
-/** Inserts the order; `undefined` when another order of the same phone took the same position at the same moment. */
+/** Inserts the order; `undefined` when orders at the same moment took its position of the phone or the last places of its slot. */
 const insertOnce = async (deps: OrderDeps, row: OrderToInsert, data: PlacingData): Promise<InsertOutcome | undefined> => {
   const slot = countedSlotOf({ ...row, date: row.delivery_date })
   try {
@@ -163,8 +166,11 @@ const insertOnce = async (deps: OrderDeps, row: OrderToInsert, data: PlacingData
     return await insertPlaced(deps, row, { isSlotted: true })
   } catch (error) {
     if (isUniqueViolation(error, 'orders_open_slots')) return undefined
-    // Other orders of unproven numbers took the last places at the same moment.
-    if (isCheckViolation(error, 'unproven_counts_most')) throw codeNeeded('many', data)
+    // Other orders of unproven numbers took the last places at the same moment; with a slot the next try says which ones.
+    if (isCheckViolation(error, 'unproven_counts_most')) {
+      if (slot) return undefined
+      throw codeNeeded('many', data)
+    }
     throw error
   }
 }

@@ -16,7 +16,7 @@ export const TRUSTED: TrustParts = {
   proof: '',
   isProven: 'true',
   // Never true; for the type of the column.
-  codeReason: `CASE WHEN false THEN 'value' WHEN false THEN 'share' WHEN false THEN 'stock' WHEN false THEN 'many' END`,
+  codeReason: `CASE WHEN false THEN 'value' WHEN false THEN 'share' WHEN false THEN 'stock' WHEN false THEN 'slot' WHEN false THEN 'many' END`,
   count: '',
   afterCount: '',
   hold: '',
@@ -39,6 +39,10 @@ proof AS MATERIALIZED (
       WHERE o.customer_phone = :customer_phone AND o.store_id = :store_id AND o.status = 'delivered' AND NOT o.practice)
     OR EXISTS (SELECT 1 FROM users u
       WHERE u.user_id = :customer_user_id AND u.phone = :customer_phone AND u.phone_verified_at IS NOT NULL) AS proven
+),
+full_counts AS MATERIALIZED (
+  SELECT a.kind FROM unnest(:count_kinds::text[], :count_keys::text[], :count_mosts::int[]) AS a(kind, key, most)
+  JOIN unproven_counts c ON c.store_id = :store_id AND c.kind = a.kind AND c.key = a.key WHERE c.open >= a.most
 ),`,
   isProven: '(SELECT proven FROM proof)',
   codeReason: `CASE WHEN (SELECT proven FROM proof) THEN NULL
@@ -47,8 +51,8 @@ proof AS MATERIALIZED (
         WHERE l.quantity * 100 > k.on_hand * :order_percent::int) THEN 'share'
       WHEN EXISTS (SELECT 1 FROM lines l JOIN locked k USING (product_id)
         WHERE (k.unproven_held + l.quantity) * 100 > k.on_hand * :hold_percent::int) THEN 'stock'
-      WHEN EXISTS (SELECT 1 FROM unnest(:count_kinds::text[], :count_keys::text[], :count_mosts::int[]) AS a(kind, key, most)
-        JOIN unproven_counts c ON c.store_id = :store_id AND c.kind = a.kind AND c.key = a.key WHERE c.open >= a.most) THEN 'many'
+      WHEN EXISTS (SELECT 1 FROM full_counts WHERE kind = 'slot') THEN 'slot'
+      WHEN EXISTS (SELECT 1 FROM full_counts) THEN 'many'
     END`,
   count: `counted AS (
   INSERT INTO unproven_counts AS c (store_id, kind, key, open, most)

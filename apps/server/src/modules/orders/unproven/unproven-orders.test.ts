@@ -26,14 +26,19 @@ const aShop = async ({ stock = 100, ...overrides }: Parameters<typeof aStore>[1]
 }
 type Shop = Awaited<ReturnType<typeof aShop>>
 
-type Buying = { phone?: string; headers?: Record<string, string>; token?: string; key?: string }
-const buy = ({ store, product }: Shop, quantity: number, { phone = aPhone(), headers = elsewhere(), ...call }: Buying = {}) =>
+type Buying = { phone?: string; headers?: Record<string, string>; token?: string; key?: string; at?: object }
+const buy = (
+  { store, product }: Shop,
+  quantity: number,
+  { phone = aPhone(), headers = elsewhere(), at = {}, ...call }: Buying = {},
+) =>
   app.call('POST /orders', {
     headers,
     ...call,
     body: anOrderBody(store, [], {
       items: [{ productId: product.product_id, quantity }],
       customer: { name: 'Asha Rao', phone },
+      ...at,
     }),
   })
 const codeNeeded = (reason: string) => ({ status: 409, body: { code: 'orders.code_needed', details: { reason, limit: 2000 } } })
@@ -152,6 +157,43 @@ describe('a number without a delivered order at the shop', () => {
     expect(await order(11)).toMatchObject(codeNeeded('share'))
     for (let count = 0; count < 2; count += 1) expect(await order(10)).toMatchObject({ status: 201 })
     expect(await order(1)).toMatchObject(codeNeeded('stock'))
+  })
+
+  test('takes half of the places of a delivery time; a code and a cancellation make room, and the rest is for customers', async () => {
+    const shop = await aShop({ stock: 1000, slot_capacity: 5 })
+    const order = (more: Buying = {}, slot = 'morning') =>
+      buy(shop, 1, { ...more, at: { delivery_slot: slot, delivery_date: '2026-11-21' } })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order()))
+    const placed = answers.filter(({ status }) => status === 201)
+    expect(placed).toHaveLength(3)
+    for (const refused of answers.filter(({ status }) => status !== 201)) expect(refused).toMatchObject(codeNeeded('slot'))
+    expect(await order({}, 'evening')).toMatchObject({ status: 201 })
+    expect(await buy(shop, 1)).toMatchObject({ status: 201 })
+    await app.call(`POST /orders/${placed[0]?.body.order_id}/reject`, { token: shop.owner, body: { reason: 'too_busy' } })
+    expect((await Promise.all([order(), order()])).map(({ status }) => status).toSorted()).toEqual([201, 409])
+    for (let count = 0; count < 2; count += 1) {
+      const phone = aPhone()
+      expect(await order({ phone, headers: await prove(phone) })).toMatchObject({ status: 201 })
+    }
+    expect(await order()).toMatchObject({ status: 409, body: { code: 'delivery.slot_full' } })
+  })
+
+  test('takes the only place of a time; a limit that is set later counts what was ordered before it', async () => {
+    const [one, later] = [await aShop({ slot_capacity: 1 }), await aShop()]
+    const at = { delivery_slot: 'morning', delivery_date: '2026-11-21' }
+    expect(await buy(one, 1, { at })).toMatchObject({ status: 201 })
+    for (let count = 0; count < 2; count += 1) expect(await buy(later, 1, { at })).toMatchObject({ status: 201 })
+    const limit = (to: number) =>
+      app.db.execute('UPDATE stores SET slot_capacity = $2, version = version + 1 WHERE store_id = $1', [
+        later.store.store_id,
+        to,
+      ])
+    await limit(4)
+    expect(await buy(later, 1, { at })).toMatchObject(codeNeeded('slot'))
+    await limit(6)
+    expect(await buy(later, 1, { at })).toMatchObject({ status: 201 })
+    await limit(5)
+    expect(await buy(later, 1, { at })).toMatchObject(codeNeeded('slot'))
   })
 
   test('a customer of the shop orders while strangers hold their half, in one order and to the last piece', async () => {

@@ -9,6 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+let utrs = 0
+const aUtr = () => {
+  utrs += 1
+  return String(utrs).padStart(12, '4')
+}
+
 /** A shop with this many delivered orders and one order by UPI that it has not accepted. */
 const aShop = async (delivered: number, overrides: Parameters<typeof aStore>[1] = {}) => {
   const store = await aStore(app, overrides)
@@ -22,6 +28,7 @@ const aShop = async (delivered: number, overrides: Parameters<typeof aStore>[1] 
     pay: () => app.call('POST /payments/create', { headers, body: { order_id: order.id, amount: order.total_amount } }),
     seen: async () => (await app.call(`GET /orders/${order.id}`, { headers })).body,
     claim: () => app.call(`POST /orders/${order.id}/payment/claim`, { headers }),
+    name: () => app.call(`PUT /orders/${order.id}/payment/utr`, { headers, body: { utr: aUtr() } }),
     confirm: () => app.call(`POST /orders/${order.id}/payment/confirm`, { headers, body: {} }),
     accept: async () => app.call(`POST /orders/${order.id}/accept`, { token: await app.signIn(anOwner(store)) }),
   }
@@ -46,10 +53,11 @@ describe('a shop that has delivered nine orders', () => {
 
   test('hears no claim of a payment before it has accepted, whichever call it comes by', async () => {
     const shop = await aShop(9)
-    for (const call of [shop.claim, shop.confirm])
+    for (const call of [shop.claim, shop.confirm, shop.name])
       expect(await call()).toMatchObject({ status: 409, body: { code: 'payments.after_acceptance' } })
     expect((await shop.seen()).order).toMatchObject({ payment_claimed_at: null, payment_status: 'pending' })
     await shop.accept()
+    expect(await shop.name()).toMatchObject({ status: 200 })
     expect(await shop.claim()).toMatchObject({ status: 200, body: { order: { payment_claimed_at: expect.any(String) } } })
   })
 
@@ -109,7 +117,8 @@ test('a shop that was suspended hears no claim about an order that it has not ac
   ])
   app.clock.advance(60_000)
   expect((await shop.seen()).upi).toBeNull()
-  expect(await shop.claim()).toMatchObject({ status: 409, body: { code: 'payments.after_acceptance' } })
+  for (const call of [shop.claim, shop.name])
+    expect(await call()).toMatchObject({ status: 409, body: { code: 'payments.after_acceptance' } })
 })
 
 test('UPI through a payment service, which gives money back, does not wait', async () => {
