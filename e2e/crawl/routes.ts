@@ -124,6 +124,7 @@ const COUNTER: readonly Visit[] = [
   { path: '/inventory/upload' },
   { path: '/store/deliveries' },
   { path: '/store/settings' },
+  { path: '/store/settings?section=blocked' },
   { path: '/store/help' },
   { path: '/store/help/support' },
   { path: '/store/help/tutorials' },

@@ -13,5 +13,7 @@ export const createCounterApi = (orders: readonly Order[] = []) => {
   api.on('GET /orders/board', () => ({ success: true, seq: 0, orders: [...orders] }))
   api.on('GET /orders/today', () => ({ success: true, data: [] }))
   api.on('GET /orders/alarms', () => ({ success: true, alarms: [] }))
+  api.on('GET /customers/blocked', () => ({ success: true, blocked: [] }))
+  api.on('GET /auth/approvals', () => ({ success: true, waiting: [], total: 0 }))
   return api
 }

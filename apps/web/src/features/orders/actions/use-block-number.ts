@@ -8,12 +8,14 @@ import type { Order } from '../data/board-state.ts'
 
 const blockedQuery = apiQuery('GET /customers/blocked', {})
 
-/** Takes no more orders from the number of an order, or takes them again: at once, with undo. `isBlocked` as far as this device knows. */
-export const useBlockNumber = ({ customer_phone: phone, customer_name: name }: Order) => {
+/**
+ * Takes no more orders from the number of an order, or takes them again: at once, with undo. `isAsked`: the shop's list of blocked
+ * numbers is read; a board of many cards does not ask for it until a menu is opened.
+ */
+export const useBlockNumber = ({ customer_phone: phone, customer_name: name }: Order, { isAsked }: { isAsked: boolean }) => {
   const { t, tError } = useT()
   const client = useQueryClient()
-  // Read by who opens the list in the settings; a board of many cards does not ask for it.
-  const known = useQuery({ ...blockedQuery, enabled: false }).data
+  const { data: known, isLoading } = useQuery({ ...blockedQuery, enabled: isAsked })
   const shown = formatPhone(phone)
   const change = useMutation({
     networkMode: 'always',
@@ -32,7 +34,7 @@ export const useBlockNumber = ({ customer_phone: phone, customer_name: name }: O
   const isBlocked = known?.blocked.some((one) => one.phone === phone) ?? false
   return {
     isBlocked,
-    isPending: change.isPending,
+    isPending: change.isPending || isLoading,
     label: t(isBlocked ? 'orders.board.details.unblock' : 'orders.board.details.block'),
     toggle: () => change.mutate(!isBlocked),
   }

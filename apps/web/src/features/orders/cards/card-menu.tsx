@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMay } from '../../../domain/account/use-may.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { LazyMenu } from '../../../shared/lazy/lazy-menu.tsx'
@@ -7,9 +8,11 @@ import type { Order } from '../data/board-state.ts'
 
 const Menu = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const { isBlocked, isPending, label, toggle } = useBlockNumber(order)
+  const [isOpened, setOpened] = useState(false)
+  const { isBlocked, isPending, label, toggle } = useBlockNumber(order, { isAsked: isOpened })
   return (
     <LazyMenu
+      onOpen={() => setOpened(true)}
       trigger={<IconButton icon="more" label={t('orders.board.action.more', { number: order.order_number })} />}
       entries={[
         {
