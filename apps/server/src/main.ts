@@ -2,7 +2,7 @@ import { env } from 'node:process'
 import { type App, buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { renewSearchIndexes } from './modules/catalogue/index.ts'
-import { demoCustomers, demoOwners, loadDemo } from './modules/demo/index.ts'
+import { demoCustomers, demoHelpers, demoOwners, loadDemo } from './modules/demo/index.ts'
 import { recordNoticeVersions } from './modules/privacy/index.ts'
 import { type OpenedDatabase, openDatabase } from './open-database.ts'
 import { systemClock } from './platform/clock.ts'
@@ -27,6 +27,7 @@ const print = (line: string): void => {
 const describeDemo = (): string[] => [
   'Sign in with a number of the demo; the code stands at /dev/outbox',
   ...demoOwners.slice(0, SIGN_INS_SHOWN).map(({ name, phone, store_name }) => `  shop      ${phone}  ${name}, ${store_name}`),
+  ...demoHelpers.map(({ name, phone, shop_role }) => `  ${(shop_role ?? '').padEnd(8)}  ${phone}  ${name}`),
   ...demoCustomers.slice(0, SIGN_INS_SHOWN).map(({ name, phone }) => `  customer  ${phone}  ${name}`),
 ]
 

@@ -18,6 +18,13 @@ export type Statements = {
       any: boolean
     }
   }
+  insert_helpers: {
+    params: {
+      store_id: string
+      rows: string
+    }
+    row: never
+  }
   insert_order_events: {
     params: {
       store_id: string
