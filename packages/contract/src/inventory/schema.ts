@@ -3,6 +3,7 @@ import { categoryCountSchema, productSchema } from '../catalogue/schema.ts'
 import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '../constants.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import { dateSchema, momentSchema, requiredTextSchema, rupeesSchema, textSchema } from '../shared/wire.ts'
+import { SHOP_ROLES } from '../staff/roles.ts'
 import { TAX_MODES } from '../tax/gst.ts'
 import { countryOf } from './products/countries.ts'
 import { PRODUCT_WARNINGS } from './products/product-rules.ts'
@@ -227,8 +228,8 @@ export const movementSchema = z.object({
   reason: z.string().nullable(),
   order_id: z.string().nullable(),
   order_number: z.string().nullable(),
-  /** The author; `name` is given for people only. */
-  by: z.object({ kind: z.string(), name: z.string().nullable() }),
+  /** The author; `name` is given for people only, `role` for people of the shop. */
+  by: z.object({ kind: z.string(), name: z.string().nullable(), role: z.enum(SHOP_ROLES).nullable() }),
   at: momentSchema,
 })
 export type Movement = z.infer<typeof movementSchema>

@@ -165,6 +165,31 @@ test('the timeline names who did what in which role; the customer is not told', 
   expect(JSON.stringify(told.body)).not.toContain('Staff ')
 })
 
+test('the history of a product names who moved its stock in which role, and a customer without one', async () => {
+  const { user_id, token } = await aPerson('counter')
+  const put = (as: string, quantity: number) =>
+    app.call(`PUT /inventory/products/${product.product_id}/stock`, {
+      token: as,
+      body: { quantity, movement_type: 'in', reason: '' },
+    })
+  expect((await put(token, 3)).status).toBe(200)
+  expect((await put(owner, 4)).status).toBe(200)
+  await anOrder(app, store, [product])
+  const history = async () => {
+    const { body } = await app.call(`GET /inventory/products/${product.product_id}/movements`, { token: owner })
+    return (body.movements as { on_hand_change: number; by: object }[]).map(({ on_hand_change, by }) => [on_hand_change, by])
+  }
+  const name = expect.stringMatching(/^Staff /)
+  const byOwner = [4, { kind: 'shop', name: store.owner_name, role: 'owner' }]
+  expect((await history()).slice(0, 3)).toEqual([
+    [0, { kind: 'customer', name: expect.any(String), role: null }],
+    byOwner,
+    [3, { kind: 'shop', name, role: 'counter' }],
+  ])
+  expect((await app.call(`DELETE /stores/me/staff/${user_id}`, { token: owner })).status).toBe(200)
+  expect((await history()).slice(1, 3)).toEqual([byOwner, [3, { kind: 'shop', name, role: null }]])
+})
+
 test('a manager changes the settings, but not how the shop is reached and where its money goes', async () => {
   const { token } = await aPerson('manager')
   const { body } = await app.call('GET /stores/me/settings', { token })
