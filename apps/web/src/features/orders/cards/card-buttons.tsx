@@ -46,11 +46,11 @@ export const CardButtons = ({ order, isRinging, isBusy, handlers }: CardProps) =
           />
         )}
       </div>
-      <div className="flex gap-1">
+      <div className="flex flex-wrap justify-end gap-1">
         <StepButton
           variant="ghost"
           size="sm"
-          className="grow"
+          className="grow whitespace-nowrap"
           icon="list"
           bare
           aria-label={`${t('orders.board.action.details')} ${order.order_number}`}
@@ -63,6 +63,7 @@ export const CardButtons = ({ order, isRinging, isBusy, handlers }: CardProps) =
           <StepButton
             variant="ghost"
             size="sm"
+            className="whitespace-nowrap"
             icon="eye"
             label={t('orders.board.seen')}
             short={t('orders.board.seen')}
