@@ -104,6 +104,9 @@ const environmentSchema = z.object({
   ...razorpayEnvironment,
 })
 
+/** The names of all settings; `npm run check` compares them with the documents and the example file. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape)
+
 /** The checked settings of the server. Paths are absolute. */
 export type Config = {
   port: number
