@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createFakeApi } from '../../../../test/fake-api.ts'
-import { showCustomer } from '../../../../test/show-app.tsx'
+import { createFakeApi } from '../../../test/fake-api.ts'
+import { showCustomer } from '../../../test/show-app.tsx'
 
 const PASSWORD = 'Dal-Chawal 5 kilo!'
 
