@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ApiReply } from '../shared/api/api-client.ts'
 import { apiQuery } from '../shared/api/api-query.ts'
 import type { Translate } from '../shared/i18n/i18n-context.tsx'
@@ -7,23 +6,17 @@ import type { LazyRoute, PageHead } from './page/lazy-route.tsx'
 
 const storeKey = (store_id: string) => apiQuery('GET /stores/{store_id}', { params: { store_id } })
 
-const storeHead = (t: Translate, client: QueryClient, storeId: string): PageHead => {
-  const found = client.getQueryData<ApiReply<'GET /stores/{store_id}'>>(storeKey(storeId).queryKey)?.store
-  if (!found) return { title: t('pages.storeMissing.title'), description: t('pages.storeMissing.description'), status: 404 }
-  return {
-    title: t('pages.store.title', { name: found.name, city: found.city }),
-    description: t('pages.store.description', { type: t(`stores.type.${found.store_type}`), address: found.address }),
-  }
-}
+type FoundStore = ApiReply<'GET /stores/{store_id}'>['store']
 
-const reviewsHead = (t: Translate, client: QueryClient, storeId: string): PageHead => {
-  const found = client.getQueryData<ApiReply<'GET /stores/{store_id}'>>(storeKey(storeId).queryKey)?.store
-  if (!found) return { title: t('pages.storeMissing.title'), description: t('pages.storeMissing.description'), status: 404 }
-  return {
-    title: t('pages.storeReviews.title', { name: found.name }),
-    description: t('pages.storeReviews.description', { name: found.name, city: found.city }),
+/** The head of a page about a shop; without the shop it says so. */
+const headOfStore =
+  (found: (t: Translate, store: FoundStore) => PageHead): NonNullable<LazyRoute['head']> =>
+  (t, client, { storeId = '' }) => {
+    const store = client.getQueryData<ApiReply<'GET /stores/{store_id}'>>(storeKey(storeId).queryKey)?.store
+    return store
+      ? found(t, store)
+      : { title: t('pages.storeMissing.title'), description: t('pages.storeMissing.description'), status: 404 }
   }
-}
 
 const landing: Omit<LazyRoute, 'path'> = {
   areas: ['common', 'names', 'landing', 'stores', 'community'],
@@ -36,7 +29,10 @@ const storePage: Omit<LazyRoute, 'path'> = {
   areas: ['common', 'names', 'stores', 'stores.offers'],
   chunk: 'src/app/routes/customer/store-page.tsx',
   load: () => import('./routes/customer/store-page.tsx').then((module) => module.StorePage),
-  head: (t, client, { storeId = '' }) => storeHead(t, client, storeId),
+  head: headOfStore((t, { name, city, store_type, address }) => ({
+    title: t('pages.store.title', { name, city }),
+    description: t('pages.store.description', { type: t(`stores.type.${store_type}`), address }),
+  })),
 }
 
 /** Text pages. */
@@ -75,7 +71,10 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
     areas: ['common', 'names', 'stores', 'reviews'],
     chunk: 'src/app/routes/customer/store-reviews.tsx',
     load: () => import('./routes/customer/store-reviews.tsx').then((module) => module.StoreReviewsPage),
-    head: (t, client, { storeId = '' }) => reviewsHead(t, client, storeId),
+    head: headOfStore((t, { name, city }) => ({
+      title: t('pages.storeReviews.title', { name }),
+      description: t('pages.storeReviews.description', { name, city }),
+    })),
   },
   { path: '/s/:storeId', ...storePage },
   ...(['help', 'contact', 'privacy', 'terms'] as const).map((name) => rendered(name, name, ['help'], TO_READ[name])),
