@@ -20,6 +20,7 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
     'auth.delete_other_invitations': 'the first proof of a number removes invitations of every shop but one',
     'auth.delete_open_invitations': 'an account that leaves a number loses what every shop sent there',
     'auth.delete_helpers_of': 'the first proof of a number removes the others from every shop that it owns',
+    'stores.delete_registrations_before': 'retention deletes the registrations of every shop that nobody proved',
     'stores.delete_registrations': 'the first proof of a number removes every registration that nobody proved',
     'orders.detach_orders': 'the first proof of a number detaches orders at every shop',
     'auth.find_passkey_owner': 'signing in with a passkey: which shop the person works in is what it finds out',

@@ -12,8 +12,7 @@ export const OTP_MAX_TRIES = 5
 /** A code of four digits is guessed sooner than one of six. */
 export const STORE_OTP_MAX_TRIES = 3
 export const OTP_RESEND_SECONDS = 30
-/** A change of phone or email asks for a sign-in of the last minutes, or another proof; the old contact can undo it for 72 hours. */
-export const FRESH_CONTACT_SIGN_IN_MS = 10 * 60_000
+/** The old contact can undo a change of phone or email for 72 hours. */
 export const UNDO_CONTACT_MS = 72 * 3_600_000
 export const LINK_VALID_MS = 24 * 3_600_000
 /**
@@ -51,6 +50,8 @@ export const AVAILABILITY_MINUTES = [15, 30, 60, 120] as const
 export const BUSY_EXTRA_MINUTES = 15
 /** Registrations of one number that may wait for its code at the same time; the newest ones stay. */
 export const UNPROVEN_STORES_PER_PHONE = 5
+/** A registration whose owner never typed the code is deleted after this time. */
+export const UNPROVEN_STORE_KEPT_MS = 30 * 24 * 3_600_000
 export const STAFF_MAX = 20
 /** Staff invitations of one shop within 24 hours: each one sends a message to a person. */
 export const STAFF_INVITES_A_DAY = 30

@@ -59,6 +59,7 @@ export const ERRORS = {
   'profile.too_many_addresses': entry(409, 'You can keep {most} addresses. Please remove one first.'),
   'profile.address_not_found': entry(404, 'This address is no longer there.'),
   'profile.owns_store': entry(409, 'Please close your shop and finish its orders first.'),
+  'stores.phone_unproven': entry(409, 'Please type the code that was sent to the new number.'),
   'stores.phone_taken': entry(409, 'This phone number already has a store. Please log in.'),
   'stores.id_taken': entry(409, 'This store id is already used.'),
   'stores.not_sent_back': entry(409, 'This shop was not sent back to you.'),

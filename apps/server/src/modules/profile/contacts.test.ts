@@ -1,4 +1,5 @@
-import { FRESH_CONTACT_SIGN_IN_MS, UNDO_CONTACT_MS } from '@jhola/contract/constants'
+import { FRESH_SIGN_IN_MS } from '@jhola/contract/auth/factors/rules'
+import { UNDO_CONTACT_MS } from '@jhola/contract/constants'
 import type { Profile } from '@jhola/contract/profile/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
@@ -172,7 +173,7 @@ describe('a change of a contact', () => {
   test('asks for a code to the present number, or the password, when the sign-in was long ago', async () => {
     const person = await aPerson()
     const phone = aPhone()
-    app.clock.advance(FRESH_CONTACT_SIGN_IN_MS)
+    app.clock.advance(FRESH_SIGN_IN_MS)
     const otp = await codeFor(phone)
     const change = (proof?: object) =>
       app.call('POST /profile/phone', { token: person.token, body: { phone, otp, ...(proof && { proof }) } })

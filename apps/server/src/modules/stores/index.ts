@@ -1,5 +1,7 @@
+import { UNPROVEN_STORE_KEPT_MS } from '@jhola/contract/constants'
 import type { ServerModule } from '../../platform/server-module.ts'
 import type { StoreDeps } from './deps.ts'
+import { deleteRegistrationsBefore } from './registration/activate-store.ts'
 import { forgetReports } from './reports/report-store.ts'
 import { registerStores } from './stores.routes.ts'
 
@@ -13,5 +15,11 @@ export { closeStores, insertStore, type NewStore, setHours, setPausedBySystem } 
 
 export const storesModule = (deps: StoreDeps): ServerModule => ({
   routes: (routes) => registerStores(routes, deps),
-  retention: [{ step: 'store reports', run: () => forgetReports(deps) }],
+  retention: [
+    { step: 'store reports', run: () => forgetReports(deps) },
+    {
+      step: 'abandoned registrations',
+      run: () => deleteRegistrationsBefore(deps.db, new Date(deps.clock.now().getTime() - UNPROVEN_STORE_KEPT_MS)),
+    },
+  ],
 })

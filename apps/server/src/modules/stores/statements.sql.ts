@@ -72,6 +72,13 @@ export type Statements = {
     }
     row: never
   }
+  delete_registrations_before: {
+    params: {
+      before: Date | string
+      limit: number
+    }
+    row: never
+  }
   delete_staff: {
     params: {
       store_id: string
@@ -370,6 +377,15 @@ export type Statements = {
       store: string
     }
     row: never
+  }
+  is_proven_phone_of: {
+    params: {
+      user_id: string
+      phone: string
+    }
+    row: {
+      proven: boolean
+    }
   }
   is_store_id_taken: {
     params: {

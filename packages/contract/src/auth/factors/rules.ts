@@ -4,7 +4,7 @@ export const PASSKEYS_MAX = 10
 export const PASSKEY_NAME_MAX = 40
 /** How long a browser may take to sign a challenge. */
 export const CHALLENGE_VALID_MS = 5 * 60_000
-/** After this time a person is asked once more who they are, before their ways in change. */
+/** After this time a person is asked once more who they are, before their contacts or ways in change. */
 export const FRESH_SIGN_IN_MS = 10 * 60_000
 export const TOTP_DIGITS = 6
 export const TOTP_STEP_SECONDS = 30

@@ -1,4 +1,4 @@
-import { FRESH_CONTACT_SIGN_IN_MS } from '@jhola/contract/constants'
+import { FRESH_SIGN_IN_MS } from '@jhola/contract/auth/factors/rules'
 import type { ContactProof } from '@jhola/contract/profile/routes'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -16,7 +16,7 @@ export type UseProof = (tx: Sql) => Promise<void>
  */
 export const requireProof = async (deps: ProfileDeps, asker: Asker, proof: ContactProof | undefined): Promise<UseProof> => {
   const { actor, device, ip } = asker
-  const since = new Date(deps.clock.now().getTime() - FRESH_CONTACT_SIGN_IN_MS)
+  const since = new Date(deps.clock.now().getTime() - FRESH_SIGN_IN_MS)
   if (await isFreshSession(deps.db, { session_id: actor.session_id, user_id: actor.user_id, since })) return async () => undefined
   if (!proof) throw new AppError('auth.fresh_sign_in_required')
   if ('password' in proof) {

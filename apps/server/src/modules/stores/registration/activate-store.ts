@@ -1,4 +1,5 @@
 import { statusAfter } from '@jhola/contract/stores/statuses'
+import { inBatches } from '../../../platform/db/in-batches.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import type { Statements } from '../statements.sql.ts'
@@ -38,6 +39,21 @@ export const dropRegistrations = async (tx: Sql, ownerId: string, keptStoreId: s
 export const dropOldRegistrations = async (tx: Sql, ownerId: string, most: number): Promise<void> => {
   await tx.run(DELETE_REGISTRATIONS, { owner_id: ownerId, kept: [], beyond: most })
 }
+
+const DELETE_REGISTRATIONS_BEFORE = statement(
+  'delete_registrations_before',
+  `WITH dropped AS (
+       SELECT store_id, owner_user_id FROM stores WHERE status = 'new' AND version = 1 AND registered_at < :before
+       ORDER BY registered_at LIMIT :limit FOR UPDATE SKIP LOCKED
+     ),
+     people AS (DELETE FROM memberships m USING dropped d WHERE m.store_id = d.store_id),
+     counters AS (DELETE FROM store_counters c USING dropped d WHERE c.store_id = d.store_id)
+     DELETE FROM stores s USING dropped d WHERE s.store_id = d.store_id`,
+)
+
+/** Deletes registrations that nobody proved before a moment. Returns how many. */
+export const deleteRegistrationsBefore = (sql: Sql, before: Date): Promise<number> =>
+  inBatches((limit) => sql.run(DELETE_REGISTRATIONS_BEFORE, { before, limit }))
 
 const CLEAR_TYPED_CONTACTS = statement(
   'clear_typed_contacts',

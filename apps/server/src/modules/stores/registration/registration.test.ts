@@ -1,3 +1,4 @@
+import { UNPROVEN_STORE_KEPT_MS } from '@jhola/contract/constants'
 import type { RegisterStoreBody } from '@jhola/contract/stores/registration'
 import { gstinCheckCharacter } from '@jhola/contract/tax/gstin'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -473,4 +474,20 @@ describe('a name that carries something else', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid', details: { fields: [{ field, message }] } } })
     expect(await countEverything()).toEqual(before)
   })
+})
+
+test('a registration that nobody proved ages out; a proven, an open and a younger one stay', async () => {
+  const [abandoned, proven] = [await registered(), await registered()]
+  expect((await signInByCode(proven.phone, 'store_owner', proven.store_id)).status).toBe(200)
+  const opened = await aStore(app)
+  app.clock.advance(UNPROVEN_STORE_KEPT_MS / 2)
+  const young = await registered()
+  app.clock.advance(UNPROVEN_STORE_KEPT_MS / 2 + 1)
+  const step = app.app.modules.all
+    .flatMap(({ retention = [] }) => retention)
+    .find((one) => one.step === 'abandoned registrations')
+  expect(await step?.run()).toBeGreaterThanOrEqual(1)
+  expect(await rowOf(abandoned.store_id)).toBeUndefined()
+  for (const store_id of [proven.store_id, opened.store_id, young.store_id]) expect(await rowOf(store_id)).toBeDefined()
+  expect(await step?.run()).toBe(0)
 })

@@ -156,3 +156,14 @@ export const lockPhone = async (tx: Sql, phone: string, storeId: string): Promis
   const rows = await tx.rows(FIND_OTHER_STORE_WITH_PHONE, { phone, store_id: storeId })
   return { isTaken: rows.length > 0 }
 }
+
+const IS_PROVEN_PHONE_OF = statement(
+  'is_proven_phone_of',
+  `SELECT EXISTS (
+       SELECT 1 FROM users WHERE user_id = :user_id AND phone = :phone AND phone_verified_at IS NOT NULL
+     ) AS proven`,
+)
+
+/** Whether an account has this number and proved it. */
+export const isProvenPhoneOf = async (tx: Sql, userId: string, phone: string): Promise<boolean> =>
+  (await tx.first(IS_PROVEN_PHONE_OF, { user_id: userId, phone }))?.proven ?? false

@@ -24,6 +24,8 @@ type Change<S extends StoreSettingsSection> = {
   base: StoreSettings[S]
   /** The last known settings. */
   known: SettingsReply
+  /** The code to a new number of the shop. */
+  phoneOtp?: string | undefined
 }
 
 /**
@@ -31,10 +33,12 @@ type Change<S extends StoreSettingsSection> = {
  * section, it is saved on the new version. Throws `ApiError`.
  */
 export const saveSection = async <S extends StoreSettingsSection>(client: QueryClient, change: Change<S>): Promise<Saved> => {
-  const { section, value, base, known } = change
+  const { section, value, base, known, phoneOtp } = change
   const send = async ({ version }: SettingsReply): Promise<Saved> => ({
     kind: 'saved',
-    reply: await api('PATCH /stores/me/settings', { body: { version, [section]: value } }),
+    reply: await api('PATCH /stores/me/settings', {
+      body: { version, [section]: value, ...(phoneOtp && { phone_otp: phoneOtp }) },
+    }),
   })
   const isOutdated = !isSame(known.settings[section], base)
   try {
