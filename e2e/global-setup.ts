@@ -1,15 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { LOG_FILE, LOGGED_SECRETS_FILE } from './support/logged-secrets.ts'
-import { COUNTER_STORE, canBeBought, type Goods, QUIET_STORE, SERVICE_STORE, STORE } from './support/users.ts'
-
-const readyWithinMs = 120_000
-const stopWithinMs = 20_000
+import { startOwnServer } from './support/server-process.ts'
+import { canBeBought, type Goods, STORE } from './support/users.ts'
 
 /**
  * Starts the built server once for all journeys, on a free port with its own data and the demo shops, and stops it at the end.
@@ -18,71 +11,27 @@ const stopWithinMs = 20_000
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   if (process.env.E2E_BASE_URL) return async () => {}
-  const dataDir = await mkdtemp(join(tmpdir(), 'jhola-e2e-'))
-  const port = await findFreePort()
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DEMO_DATA: 'on',
-    RATE_LIMIT: 'off',
-    NODE_ENV: 'development',
-    LOG_LEVEL: 'debug',
-  }
   mkdirSync(dirname(LOG_FILE), { recursive: true })
   writeFileSync(LOGGED_SECRETS_FILE, '')
-  const log = openSync(LOG_FILE, 'w')
-  const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
-    env,
-    stdio: ['ignore', log, log],
-  })
-  closeSync(log)
-  const baseUrl = `http://127.0.0.1:${port}`
-  const stop = async () => {
-    await stopServer(server)
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  writeFileSync(LOG_FILE, '')
+  const { baseUrl, dataDir, stop } = await startOwnServer(LOG_FILE, { DEMO_DATA: 'on' })
   try {
-    await waitUntilReady(baseUrl, server)
-    for (const shop of [STORE, QUIET_STORE, COUNTER_STORE, SERVICE_STORE]) {
-      const ask = await asOwner(baseUrl, shop.phone)
-      await keepOpen(ask)
-      await fillShelf(ask, shop.id)
-    }
+    const ask = await asOwner(baseUrl)
+    await keepOpen(ask)
+    await fillShelf(ask)
   } catch (error) {
     await stop()
-    throw new Error(`The server did not become ready.\n${readFileSync(LOG_FILE, 'utf8').slice(-4000)}`, { cause: error })
+    throw error
   }
   process.env.E2E_BASE_URL = baseUrl
   process.env.E2E_DATA_DIR = dataDir
   return stop
 }
 
-const findFreePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('No free port was given')
-  return address.port
-}
-
-const waitUntilReady = async (baseUrl: string, server: ChildProcess): Promise<void> => {
-  const deadlineMs = Date.now() + readyWithinMs
-  while (Date.now() < deadlineMs) {
-    if (server.exitCode !== null) throw new Error(`It ended with exit code ${server.exitCode}`)
-    const reply = await fetch(`${baseUrl}/ready`).catch(() => null)
-    if (reply?.ok) return
-    await new Promise((wake) => setTimeout(wake, 200))
-  }
-  throw new Error(`Not ready within ${readyWithinMs} ms`)
-}
-
 type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
 
-/** Sends a request to the server as the owner of a demo shop. */
-const asOwner = async (baseUrl: string, phone: string): Promise<Ask> => {
+/** Sends a request to the server as the owner of the demo shop. */
+const asOwner = async (baseUrl: string): Promise<Ask> => {
   let token = ''
   const ask: Ask = async (method, path, body) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
@@ -90,9 +39,9 @@ const asOwner = async (baseUrl: string, phone: string): Promise<Ask> => {
     if (!reply.ok) throw new Error(`${method} ${path}: ${await reply.text()}`)
     return (await reply.json()) as unknown
   }
-  const owner = { phone, role: 'store_owner' }
+  const owner = { phone: STORE.phone, role: 'store_owner' }
   await ask('POST', '/auth/send-otp', owner)
-  const { messages } = (await ask('GET', `/dev/outbox?to=%2B91${phone}`)) as { messages: { code: string | null }[] }
+  const { messages } = (await ask('GET', `/dev/outbox?to=%2B91${STORE.phone}`)) as { messages: { code: string | null }[] }
   const verified = await ask('POST', '/auth/verify-otp', { ...owner, otp: messages.find(({ code }) => code)?.code })
   token = (verified as { token: string }).token
   return ask
@@ -104,19 +53,10 @@ const keepOpen = async (ask: Ask): Promise<void> => {
   await ask('PUT', '/stores/me/preferences', { alarm: { ...preferences.alarm, pause_after_unanswered: 0 } })
 }
 
-/** Sets enough stock for all journeys: what a demo shop has sold out of depends on the date. */
-const fillShelf = async (ask: Ask, storeId: string): Promise<void> => {
-  const { products } = (await ask('GET', `/inventory/products?store_id=${storeId}&pageSize=200`)) as { products: Goods[] }
+/** Sets enough stock for all journeys: what the demo shop has sold out of depends on the date. */
+const fillShelf = async (ask: Ask): Promise<void> => {
+  const { products } = (await ask('GET', `/inventory/products?store_id=${STORE.id}&pageSize=200`)) as { products: Goods[] }
   const bought = products.filter((one) => one.loose || canBeBought(one))
-  if (bought.length === 0) throw new Error(`${storeId} has nothing that journeys could buy`)
+  if (bought.length === 0) throw new Error('The demo shop has nothing that journeys could buy')
   for (const { id } of bought) await ask('PUT', `/inventory/products/${id}/stock`, { movement_type: 'in', quantity: 1000 })
-}
-
-const stopServer = async (server: ChildProcess): Promise<void> => {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = once(server, 'exit')
-  server.kill('SIGTERM')
-  const late = setTimeout(() => server.kill('SIGKILL'), stopWithinMs)
-  await ended
-  clearTimeout(late)
 }

@@ -57,6 +57,7 @@ const PAGES = [
   customerPage('sign-up', 'signup', 'auth', 'auth.password'),
   customerPage('quick login', 'quick-login', 'auth', 'auth.password'),
   customerPage('forgotten password', 'forgot-password', 'auth', 'auth.password'),
+  customerPage('verified e-mail', 'undo-change', 'auth', 'auth.password'),
   customerPage('verified e-mail', 'verify-email', 'auth', 'auth.password'),
   customerPage('rate & review', 'rate-order', 'reviews'),
   renderedPage('reviews of a store', 'store-reviews', 'stores', 'reviews'),
@@ -64,6 +65,8 @@ const PAGES = [
   customerPage('profile', 'profile', 'errors', 'profile'),
   renderedPage('register', 'register', 'landing'),
   ...['help', 'contact', 'privacy', 'terms'].map((name) => renderedPage(name, name, 'help')),
+  renderedPage('grievance', 'grievance', 'errors', 'grievance'),
+  renderedPage('privacy notice', 'privacy-notice', 'notice', 'profile.number'),
   {
     name: 'board of orders',
     max: 190,

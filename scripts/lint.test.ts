@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = dirname(import.meta.dirname)
-const plugin = 'scripts/boundaries/no-present-time.grit'
+const plugins = ['scripts/boundaries/no-present-time.grit', 'scripts/boundaries/no-open-redirect.grit']
 const longFunction = `export function long() {\n${"  console.log('x')\n".repeat(61)}}\n`
 
 const properties = 'nursery/noJsRestrictedProperties'
@@ -25,6 +25,11 @@ const offences: readonly { rule: string; file: string; code: string }[] = [
   { rule: globals, file: `${contract}/performance.ts`, code: 'export const now = () => performance.now()\n' },
   { rule: globals, file: `${contract}/process.ts`, code: 'export const pid = () => process.pid\n' },
   { rule: globals, file: `${contract}/wait.ts`, code: 'export const wait = (run: () => void) => setTimeout(run, 1)\n' },
+  {
+    rule: 'plugin',
+    file: 'apps/server/src/leave.ts',
+    code: 'export const leave = (reply: Reply, to: string) => reply.redirect(to)\n',
+  },
   { rule: 'style/noDefaultExport', file: 'apps/server/src/default.ts', code: 'export default 1\n' },
   { rule: 'suspicious/noExplicitAny', file: 'apps/server/src/any.ts', code: 'export const a: any = 1\n' },
   {
@@ -75,7 +80,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(tree, file)), { recursive: true })
     writeFileSync(join(tree, file), text)
   }
-  for (const file of ['biome.json', plugin]) cpSync(join(root, file), join(tree, file), { recursive: true })
+  for (const file of ['biome.json', ...plugins]) cpSync(join(root, file), join(tree, file), { recursive: true })
   writeFileSync(join(tree, '.gitignore'), 'node_modules\n')
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')

@@ -24,7 +24,7 @@ const WORKERS = join(import.meta.dirname, '..', 'place-order')
 /** The phone numbers of the HTTP load and of the direct orders never overlap. */
 const DIRECT_FROM = 500_000_000
 
-const VARIANTS = ['Jhola over HTTP', 'bare Fastify + pg', 'use case', 'statement'] as const
+const VARIANTS = ['Jhola over HTTP', 'bare Fastify + pg', 'use case', 'use case, unproven', 'statement'] as const
 type Variant = (typeof VARIANTS)[number]
 /** Processor time of one order, in ms: the serving process and the database. */
 type Measured = Timing & { nodeMs: number; databaseMs: number }
@@ -162,7 +162,7 @@ const run = async (options: Options): Promise<Findings> => {
     try {
       const measured = await measure(runOne, options)
       return {
-        about: `Orders of three lines by unique phones with an Idempotency-Key, over ${SHOPS} shops with ${PRODUCTS_EACH} products each. *bare* is one Fastify route without any check that reads the same body, makes the same parameters, runs the same named statement and sends the same answer, knowing all prices by heart. *use case* is \`placeOrder\`, *statement* is \`INSERT_ORDER\` through \`pg\`, both without HTTP. Pools of ${POOL_SIZE}. The product's own figures include sending every order to the live channel.`,
+        about: `Orders of three lines by unique phones with an Idempotency-Key, over ${SHOPS} shops with ${PRODUCTS_EACH} products each. *bare* is one Fastify route without any check that reads the same body, makes the same parameters, runs the same named statement and sends the same answer, knowing all prices by heart. *use case* is \`placeOrder\` for a proven customer, *unproven* for a number that is checked and counted, *statement* is \`INSERT_ORDER\` through \`pg\`, both without HTTP. Pools of ${POOL_SIZE}. The product's own figures include sending every order to the live channel.`,
         tables: [
           {
             head: ['at once', 'what', 'orders/s', 'p50', 'p99', 'CPU: Node', 'CPU: database', 'of bare', 'of statement'],

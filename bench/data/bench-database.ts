@@ -45,7 +45,7 @@ export const openBenchDatabase = async (): Promise<BenchDatabase> => {
     ids,
     poolConfig: server.poolConfig,
     signIn: async ({ user_id, store_id }) =>
-      (await db.withTx((tx) => sessions.begin(tx, { userId: user_id, storeId: store_id, device: 'bench' }))).token,
+      (await db.withTx((tx) => sessions.begin(tx, { userId: user_id, storeId: store_id, device: 'bench', by: 'code' }))).token,
     remove: async () => {
       await db.close()
       await server.stop({ force: true })

@@ -172,7 +172,14 @@ export const toBareOrder = (facts: BareFacts, ids: Ids, body: OrderBody, key: st
     urgent: false,
     actor_kind: 'customer',
     actor_id: null,
+    actor_role: null,
     actor_label: 'customer',
+    is_above_code_limit: false,
+    order_percent: 25,
+    hold_percent: 50,
+    count_kinds: [],
+    count_keys: [],
+    count_mosts: [],
   }
   return { query: { name: 'place_order', text: INSERT_ORDER.plain.text, values: valuesOf(INSERT_ORDER.plain, params) }, answer }
 }

@@ -112,7 +112,8 @@ test.describe('without a letter', () => {
     const { name, name_hi } = await someProduct(page.request)
     const heading = page.getByRole('heading', { level: 3, name: languageOn(project.name) === 'hi' ? name_hi : name, exact: true })
     const goods = page.locator('main li:has(button)').filter({ has: heading }).first()
-    await goods.getByRole('button').last().click()
+    // The picture has the button that adds; the name below it opens the details.
+    await goods.getByRole('button').first().click()
     const more = goods.getByRole('group').getByRole('button').last()
     for (let press = 0; press < 4; press += 1) await more.click()
     await page.locator(`a[href^="/checkout"]`).first().click()

@@ -27,7 +27,13 @@ const menu = { name: 'languages', tap: (page: Page) => page.locator('summary').f
 const OPEN: readonly Visit[] = [
   { path: '/', open: [menu] },
   { path: '/nearby-stores' },
-  { path: `/store/${STORE.id}` },
+  {
+    path: `/store/${STORE.id}`,
+    open: [
+      { name: 'seller', tap: (page, t) => tap(page, t('stores.sellerDetails')) },
+      { name: 'report', tap: (page, t) => tap(page, t('stores.report')) },
+    ],
+  },
   { path: `/store/${STORE.id}/reviews` },
   { path: `/products?store=${STORE.id}` },
   { path: '/register' },
@@ -35,6 +41,8 @@ const OPEN: readonly Visit[] = [
   { path: '/contact' },
   { path: '/privacy' },
   { path: '/terms' },
+  { path: '/grievance' },
+  { path: '/privacy-notice' },
   { path: '/cart' },
   { path: '/checkout' },
   { path: '/orders' },
@@ -43,7 +51,9 @@ const OPEN: readonly Visit[] = [
   { path: '/signup' },
   { path: '/forgot-password' },
   { path: '/verify-email' },
+  { path: '/undo-change' },
   { path: '/store-login' },
+  { path: '/store/switch' },
   { path: '/email-login' },
   { path: '/email-passcode' },
   { path: '/password-setup' },
@@ -78,6 +88,14 @@ const COUNTER: readonly Visit[] = [
       { name: 'accept', tap: (page, t) => tap(page, t('orders.board.action.confirmed')) },
       { name: 'reject', tap: (page, t) => tap(page, t('orders.board.action.reject')) },
       { name: 'details', tap: (page, t) => tapOneOf(page, `${t('orders.board.action.details')} `) },
+      {
+        name: 'more',
+        tap: (page, t) =>
+          page
+            .getByRole('button', { name: new RegExp(t('orders.board.action.more', { number: '.+' })) })
+            .first()
+            .click(),
+      },
     ],
   },
   {
@@ -104,7 +122,9 @@ const COUNTER: readonly Visit[] = [
   { path: '/inventory/labels' },
   { path: '/inventory/starter' },
   { path: '/inventory/upload' },
+  { path: '/store/deliveries' },
   { path: '/store/settings' },
+  { path: '/store/settings?section=blocked' },
   { path: '/store/help' },
   { path: '/store/help/support' },
   { path: '/store/help/tutorials' },
@@ -113,10 +133,14 @@ const COUNTER: readonly Visit[] = [
 ]
 
 const ADMIN: readonly Visit[] = [
-  { path: '/admin/stores' },
+  { path: '/admin/stores', open: [{ name: 'checks', tap: (page, t) => tapOneOf(page, `${t('admin.view')} `) }] },
+  { path: '/admin/stores?only=in_review' },
+  { path: '/admin/stores?only=reported' },
   { path: '/admin/audit' },
   { path: '/admin/stories' },
   { path: '/admin/area-wishes' },
+  { path: '/admin/security' },
+  { path: '/admin/grievances' },
 ]
 
 /** Every page that a person can open. */
@@ -134,11 +158,13 @@ const ELSEWHERE = [
   '/analytics',
   '/dev/ui',
   '/dev/outbox',
+  // Only before the second step of an admin, who then leaves it.
+  '/admin/second-factor',
 ]
 
 /** Routes of the product that the list does not name; the result must be empty. */
 export const routesLeftOut = (): string[] => {
-  const tables = ['customer-routes', 'counter-routes']
+  const tables = ['customer-routes', 'counter-routes', 'admin-routes']
     .map((name) => readFileSync(`apps/web/src/app/${name}.ts`, 'utf8'))
     .join('\n')
   const routes = [...tables.matchAll(/(?:path: |filled\()'(\/[^']*)'/g)].map(([, path = '']) => path)

@@ -47,7 +47,7 @@ test.describe(`in ${language}`, () => {
     await prefer(context, baseURL, { language })
     const trouble = listenForTrouble(page)
     await open(page, freshPhone(), t)
-    const name = page.getByLabel(t('profile.name'), { exact: true })
+    const name = page.getByLabel(t('profile.name'), { exact: true }).first()
     await name.fill('  ')
     await name.press('Enter')
     await expect(page.getByText(t('profile.nameMissing'))).toBeVisible()

@@ -5,18 +5,24 @@ import { STORE, type someProduct } from './users.ts'
 type Words = ReturnType<typeof wordsOf>
 type Product = Awaited<ReturnType<typeof someProduct>>
 
-/** Four of a product in the bag of this device, as the shelf puts them there; alone, or to what is there already. */
-export const fillBag = async (page: Page, product: Product, price = product.price, besides: 'alone' | 'too' = 'alone') => {
+/** Some of a product in the bag of this device, four if not said, as the shelf puts them there; alone, or to what is there already. */
+export const fillBag = async (
+  page: Page,
+  product: Product,
+  price = product.price,
+  besides: 'alone' | 'too' = 'alone',
+  quantity = 4,
+) => {
   await page.goto('/cart')
   await page.evaluate(
-    ([store, one, seen, how]) => {
+    ([store, one, seen, how, count]) => {
       const { id, name, name_hi, image } = one
       const item = {
         id,
         name,
         name_hi,
         price: seen,
-        quantity: 4,
+        quantity: count,
         unit: 'packet',
         brand: '',
         category: '',
@@ -27,7 +33,7 @@ export const fillBag = async (page: Page, product: Product, price = product.pric
       const cart = { store_id: store.id, store_name: store.name, items: [...known, ...items], updated_at: Date.now() }
       localStorage.setItem('jhola.carts', JSON.stringify({ [store.id]: cart }))
     },
-    [STORE, product, price, besides] as const,
+    [STORE, product, price, besides, quantity] as const,
   )
 }
 

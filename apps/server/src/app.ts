@@ -1,18 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import { allRoutes, api } from '@jhola/contract/api'
 import { productSchema } from '@jhola/contract/catalogue/schema'
+import { STORE_OTP_DIGITS } from '@jhola/contract/constants'
 import { orderSchema } from '@jhola/contract/orders/schema'
 import { nearbyStoreSchema, ownerStoreSchema, storeSchema } from '@jhola/contract/stores/schema'
 import type { FastifyInstance } from 'fastify'
 import { composeModules, type Modules } from './compose-modules.ts'
 import type { Config } from './config.ts'
 import type { Deps, Shared } from './deps.ts'
+import { hashDeviceToken, isKnownDevice } from './modules/auth/index.ts'
+import { findSuspendedStore } from './modules/orders/index.ts'
 import { addPaymentCallback, type DeliverWebhook } from './modules/payments/index.ts'
 import { type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
 import { countOpenStores, listOpenStoreIds } from './modules/stores/index.ts'
-import { readMigrationFiles } from './platform/db/migrations/migration-files.ts'
 import { addApiDocs } from './platform/http/api-docs/api-docs.ts'
 import { describeApi } from './platform/http/api-docs/openapi.ts'
+import { createDeviceCookie } from './platform/http/caller/device-cookie.ts'
 import { createSameSite } from './platform/http/caller/same-site.ts'
 import { createSessionCookie } from './platform/http/caller/session-cookie.ts'
 import { API_BASE, createRoutes } from './platform/http/contract-route/routes.ts'
@@ -22,7 +25,6 @@ import { loadBuiltRenderer, startDevelopmentRenderer } from './platform/http/pag
 import { pagePolicies } from './platform/http/pages/security-headers.ts'
 import { addSitemap } from './platform/http/pages/sitemap.ts'
 import { addWeb } from './platform/http/pages/web.ts'
-import { addHealth } from './platform/http/server/health.ts'
 import { createHttpServer } from './platform/http/server/http-server.ts'
 import { addRequestLog } from './platform/http/server/request-log.ts'
 import { sharedMessages } from './platform/i18n.ts'
@@ -32,6 +34,7 @@ import { countQueued } from './platform/messaging/index.ts'
 import { type OutboxWorker, startOutboxWorker } from './platform/outbox/outbox-worker.ts'
 import type { Job, ServerModule } from './platform/server-module.ts'
 import { purgeExpired } from './purge-expired.ts'
+import { serveOperations } from './serve-operations.ts'
 
 /** The assembled application, not yet listening. */
 export type App = {
@@ -48,24 +51,22 @@ export type App = {
 
 const PURGE_EVERY_MS = 3_600_000
 
-/** Builds the whole application. Tests leave the jobs out. Throws when a route of the contract has no handler. */
-export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App> => {
+/** Tests leave the jobs out, and say how much room the disk has. */
+export type AppOptions = { hasJobs?: boolean; readFreeBytes?: () => Promise<number> }
+
+/** Builds the whole application. Throws when a route of the contract has no handler. */
+export const buildApp = async (deps: Deps, { hasJobs = true, readFreeBytes }: AppOptions = {}): Promise<App> => {
   const { config, log, metrics } = deps
   const shared: Shared = {
     ...deps,
     texts: sharedMessages(config.paths.locales),
     cookie: createSessionCookie(isHttps(config)),
+    deviceCookie: createDeviceCookie(isHttps(config)),
     sameSite: createSameSite(config.publicOrigin),
   }
   const http = createHttpServer({ trustProxy: config.trustProxy, isHttps: isHttps(config), texts: shared.texts, log })
   addRequestLog(http, log, metrics)
-  addHealth(http, {
-    db: deps.db,
-    metrics,
-    migrations: (await readMigrationFiles(config.paths.migrations)).map(({ name }) => name),
-    metricsToken: config.metricsToken,
-    startedAt: deps.clock.now(),
-  })
+  await serveOperations(http, deps, readFreeBytes)
   addApiDocs(http, () => describeApi(api, NAMED_SCHEMAS))
   const modules = await composeModules(shared, deliverTo(http))
   await http.register(async (scope) => {
@@ -104,16 +105,19 @@ const NAMED_SCHEMAS = {
 }
 
 const registerApi = (scope: FastifyInstance, shared: Shared, modules: Modules): void => {
-  const { config, db, clock, texts, cookie, sameSite } = shared
+  const { config, db, clock, texts, cookie, deviceCookie, sameSite } = shared
   const { routes, missing } = createRoutes(scope, {
     db,
     clock,
     texts,
     cookie,
+    deviceCookie,
     sameSite,
     limits: config.rateLimit ? createRateLimits(db.pool) : noRateLimits,
     isProduction: config.isProduction,
     resolveActor: modules.sessions.resolveActor,
+    findSuspension: async (storeId) => (await findSuspendedStore(db, storeId))?.reason,
+    isKnownDevice: (deviceToken) => isKnownDevice(db, hashDeviceToken(deviceToken), clock.now()),
     afterCommit: modules.orders.wakeOutbox,
   })
   for (const module of modules.all) module.routes?.(routes)
@@ -125,7 +129,8 @@ const registerApi = (scope: FastifyInstance, shared: Shared, modules: Modules): 
 const servePages = async (http: FastifyInstance, scope: FastifyInstance, config: Config): Promise<void> => {
   const { web, webClient, webServerEntry } = config.paths
   const { webDev: isWebDev, tileUrl, supportWhatsapp, publicOrigin } = config
-  const site = { tileUrl, supportWhatsapp, isDevelopment: !config.isProduction }
+  const storeCodeDigits = config.storeCodeDigits === STORE_OTP_DIGITS ? undefined : config.storeCodeDigits
+  const site = { tileUrl, supportWhatsapp, storeCodeDigits, isDevelopment: !config.isProduction }
   const renderer = isWebDev
     ? await startDevelopmentRenderer(web, http.server, site)
     : await loadBuiltRenderer(webClient, webServerEntry, site)

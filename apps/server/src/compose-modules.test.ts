@@ -20,16 +20,25 @@ test('the modules bring every job, each under a name of its own', () => {
 test('purges every kind of expired record', () => {
   const steps = app.app.modules.all.flatMap(({ retention = [] }) => retention.map(({ step }) => step))
   expect(steps.toSorted()).toEqual([
+    'abandoned registrations',
     'alarms',
+    'approvals of sign-ins',
+    'challenges of passkeys',
+    'changes of contacts',
     'changes of prices',
     'codes',
+    'counters of unproven orders',
+    'ended unproven orders',
     'events',
     'imports',
+    'known devices',
     'links',
     'names of deleted accounts',
     'payment reports',
+    'persons in old grievances',
     'push subscriptions',
     'sessions',
+    'store reports',
     'tries of passwords',
   ])
 })

@@ -1,17 +1,32 @@
 import { englishNameOf } from '@jhola/contract/catalogue/search/goods-readings'
-import { ORDER_MESSAGE_USEFUL_MS } from '@jhola/contract/constants'
+import { ORDER_MESSAGE_USEFUL_MS, UNPROVEN_LIMITS } from '@jhola/contract/constants'
+import { attachedData } from './attached-data.ts'
 import type { Shared } from './deps.ts'
 import { adminModule } from './modules/admin/index.ts'
 import { type AlarmDeps, alarmsModule } from './modules/alarms/index.ts'
-import { type AuthDeps, authModule, createPasswords, createSessions, type Sessions } from './modules/auth/index.ts'
+import {
+  type AuthDeps,
+  authModule,
+  consumePhoneOtp,
+  createPasswords,
+  createSessions,
+  type Sessions,
+} from './modules/auth/index.ts'
 import { cartModule } from './modules/cart/index.ts'
 import { catalogueModule, createInventoryCounts, createProductPricing, type InventoryCounts } from './modules/catalogue/index.ts'
 import { communityModule } from './modules/community/index.ts'
 import { customersModule } from './modules/customers/index.ts'
 import { createGeocoder, findPincode, geoModule } from './modules/geo/index.ts'
+import { grievancesModule } from './modules/grievances/index.ts'
 import { createBackground, createColumnLabels, type ImportDeps, inventoryModule } from './modules/inventory/index.ts'
 import { type NotificationDeps, notificationsModule, notifyShopOfOrder, pushToShop } from './modules/notifications/index.ts'
-import { createOrderTokens, type OrderDeps, ordersModule } from './modules/orders/index.ts'
+import {
+  createOrderTokens,
+  createPhoneProofs,
+  createStrangerRules,
+  type OrderDeps,
+  ordersModule,
+} from './modules/orders/index.ts'
 import {
   configurePayments,
   type DeliverWebhook,
@@ -21,10 +36,11 @@ import {
   paymentsModule,
 } from './modules/payments/index.ts'
 import { preferencesModule } from './modules/preferences/index.ts'
+import { privacyModule } from './modules/privacy/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { type RealtimeDeps, realtimeModule } from './modules/realtime/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
-import { activateStore, createStoreOrderSettings, type StoreDeps, storesModule } from './modules/stores/index.ts'
+import { createActivateStore, createStoreOrderSettings, type StoreDeps, storesModule } from './modules/stores/index.ts'
 import { describeDevice } from './platform/http/caller/device.ts'
 import { createPictureEncoder } from './platform/media/index.ts'
 import { messagesModule } from './platform/messaging/messages-module.ts'
@@ -61,6 +77,8 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
   const notifications = await composeNotifications(shared)
   const orders: OrderDeps = {
     ...{ db, clock, ids, log, tokens },
+    ...(await composeTrust(shared)),
+    verifyPhoneCode: (given, asker) => consumePhoneOtp(auth, given, asker),
     wakeOutbox: () => wake(),
     findStore: stores.find,
     findProducts: createProductPricing({ db, clock }).find,
@@ -72,6 +90,8 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
     ...orders,
     resolveActor: sessions.resolveActor,
     onSessionRevoked: sessions.onSessionRevoked,
+    onSessionChanged: sessions.onSessionChanged,
+    recordChanged: sessions.recordChanged,
     recordRevoked: sessions.recordRevoked,
     invalidateInventoryCounts: figures.invalidate,
     readSessionToken: (headers) => cookie.read(headers)?.token ?? null,
@@ -87,15 +107,17 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
     catalogueModule({ db, clock, texts, stores, figures }),
     inventoryModule({ db, clock, ids, texts, encodePicture, figures }, imports),
     ordersModule(orders),
-    customersModule({ db }),
+    customersModule({ db, clock, ids, secrets }),
     paymentsModule(payments, deliverReport),
     geoModule({ geocoder: config.geocoderUrl === undefined ? null : createGeocoder(config.geocoderUrl), clock, log }),
     reviewsModule({ db, clock, ids, tokens }),
     communityModule({ db, clock, ids, texts }),
+    grievancesModule({ db, clock, ids, secrets, gateway, texts, operator: config.operator, origin: auth.origin }),
     cartModule({ db, clock, findStore: stores.find }),
-    adminModule({ db, clock, ids, secrets, gateway, texts, invalidateStore: stores.invalidate }),
+    adminModule({ db, clock, ids, secrets, gateway, texts, findPincode, invalidateStore: stores.invalidate }),
     realtimeModule(realtime),
     preferencesModule({ db, clock, stores }),
+    privacyModule(auth),
     profileModule({ ...auth, invalidateStore: stores.invalidate }),
     alarmsModule(alarms),
     notificationsModule(notifications),
@@ -121,13 +143,25 @@ const composeOrderNews = (
   // Text typed in Latin letters is already the name that orders use.
   englishNameOf: (typed) => (/[^ -~]/.test(typed) ? englishNameOf(typed, texts.productNames()) : undefined),
   notifyShop: (tx, news) => notifyShopOfOrder(notifications, tx, news),
-  notifyCustomer: (tx, { to, language, template, values }) =>
+  notifyCustomer: (tx, { to, userId, language, template, values }) =>
     gateway.send(tx, {
       ...{ to, channel: 'sms', template, language },
       text: texts.message(language, `orders.${template}`, values),
       usefulMs: ORDER_MESSAGE_USEFUL_MS,
+      cause: { user_id: userId },
     }),
 })
+
+/** What makes a number proven, and what others may order. */
+const composeTrust = async ({ config, clock, secrets }: Shared): Promise<Pick<OrderDeps, 'proofs' | 'strangers'>> => {
+  const secret = await secrets.get('unproven_orders')
+  return {
+    proofs: createPhoneProofs(await secrets.get('phone_proofs'), { isSecure: originOf(config).startsWith('https:') }),
+    strangers: config.strangerLimits
+      ? createStrangerRules({ clock, secret, limits: config.rateLimit ? UNPROVEN_LIMITS : null })
+      : null,
+  }
+}
 
 const composeImports = ({ db, clock, ids, log, texts }: Shared, figures: InventoryCounts): ImportDeps => ({
   ...{ db, clock, ids, log, texts, figures },
@@ -156,7 +190,10 @@ const composeAuth = ({ config, db, clock, ids, secrets, gateway, texts }: Shared
   sessions,
   passwords: createPasswords(),
   origin: originOf(config),
-  activateStore,
+  publicOrigin: config.publicOrigin,
+  activateStore: createActivateStore({ isReviewed: config.storeReview }),
+  storeCodeDigits: config.storeCodeDigits,
+  attached: attachedData,
   isRateLimited: config.rateLimit,
 })
 

@@ -1,5 +1,6 @@
 import { isAbsolute, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PRODUCTION } from '../test/production-environment.ts'
 import { ConfigError, loadConfig } from './config.ts'
 
 test('without any variable everything has its default', () => {
@@ -25,11 +26,10 @@ test('an empty variable counts as not set', () => {
 
 test('what is given is read', () => {
   const config = loadConfig({
-    NODE_ENV: 'production',
+    ...PRODUCTION,
     PORT: '8080',
     DATA_DIR: '/srv/jhola',
     DEMO_DATA: 'off',
-    PUBLIC_ORIGIN: 'https://jhola.example',
     TRUST_PROXY: '10.0.0.0/8, ::1',
     TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
     SUPPORT_WHATSAPP: '+919800000000',
@@ -45,6 +45,21 @@ test('what is given is read', () => {
     logLevel: 'info',
   })
 })
+
+test('production has no demo data unless it is asked for, and no simulator', () => {
+  expect(loadConfig(PRODUCTION)).toMatchObject({ demoData: false, paymentSimulator: false, rateLimit: true })
+  expect(loadConfig({ ...PRODUCTION, DEMO_DATA: 'on' })).toMatchObject({ demoData: true })
+  expect(loadConfig({ NODE_ENV: 'test' })).toMatchObject({ demoData: true })
+})
+
+test.each(['SMTP_URL', 'SMS_HTTP_URL', 'WHATSAPP_HTTP_URL'])(
+  'production starts with %s as its only provider of messages',
+  (name) => {
+    const url = name === 'SMTP_URL' ? 'smtp://mail.example' : 'https://provider.example/send'
+    const mail = name === 'SMTP_URL' ? { MAIL_FROM: 'no-reply@jhola.example' } : {}
+    expect(loadConfig({ ...PRODUCTION, MESSAGES: '', [name]: url, ...mail }).isProduction).toBe(true)
+  },
+)
 
 test('message carriers are configured; without settings there are none', () => {
   expect(loadConfig({}).messages).toEqual({ mail: undefined, providers: [] })
@@ -75,8 +90,9 @@ test.each([
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgresql://'],
   [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be on or off'],
-  [{ RATE_LIMIT: 'off', NODE_ENV: 'production' }, 'RATE_LIMIT must not be off in production'],
-  [{ WEB_DEV: '1', NODE_ENV: 'production' }, 'WEB_DEV must not be 1 in production'],
+  [{ ...PRODUCTION, RATE_LIMIT: 'off' }, 'RATE_LIMIT must not be off in production'],
+  [{ ...PRODUCTION, STRANGER_LIMITS: 'off' }, 'STRANGER_LIMITS must not be off in production'],
+  [{ ...PRODUCTION, WEB_DEV: '1' }, 'WEB_DEV must not be 1 in production'],
   [
     { PUBLIC_ORIGIN: 'https://jhola.example/app' },
     'PUBLIC_ORIGIN must be an origin without a path, such as https://jhola.example',
@@ -84,6 +100,24 @@ test.each([
   [{ PUBLIC_ORIGIN: 'jhola' }, 'PUBLIC_ORIGIN must be an http or https address'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a comma separated list of addresses or networks, such as 10.0.0.0/8'],
   [{ TRUST_PROXY: '10.0.0.0/40' }, 'TRUST_PROXY must be a comma separated list of addresses or networks, such as 10.0.0.0/8'],
+  [
+    { NODE_ENV: 'production' },
+    'NODE_ENV=production needs PUBLIC_ORIGIN (the https address that people use, such as https://jhola.example), and SMS_HTTP_URL or WHATSAPP_HTTP_URL or SMTP_URL (a provider of messages; or MESSAGES=outbox, which sends none)',
+  ],
+  [
+    { ...PRODUCTION, MESSAGES: '' },
+    'NODE_ENV=production needs SMS_HTTP_URL or WHATSAPP_HTTP_URL or SMTP_URL (a provider of messages; or MESSAGES=outbox, which sends none)',
+  ],
+  [
+    { ...PRODUCTION, PUBLIC_ORIGIN: '' },
+    'NODE_ENV=production needs PUBLIC_ORIGIN (the https address that people use, such as https://jhola.example)',
+  ],
+  [{ ...PRODUCTION, PUBLIC_ORIGIN: 'http://jhola.example' }, 'PUBLIC_ORIGIN must be https in production'],
+  [{ MESSAGES: 'none' }, 'MESSAGES must be outbox, or left out'],
+  [
+    { SECURITY_CONTACT: 'security@jhola.example' },
+    'SECURITY_CONTACT must be a comma separated list of addresses, such as mailto:security@jhola.example or https://jhola.example/report',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
   [{ SUPPORT_WHATSAPP: '98000 00000' }, 'SUPPORT_WHATSAPP must be a number with its country code, such as +919800000000'],
   [{ TILE_URL: 'https://tiles.example/' }, 'TILE_URL must contain {z}, {x} and {y}'],

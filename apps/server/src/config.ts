@@ -1,9 +1,11 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type OperatorSettings, operatorEnvironment, toOperatorSettings } from './modules/grievances/index.ts'
 import { findMissingRazorpay, type RazorpaySettings, razorpayEnvironment, toRazorpaySettings } from './modules/payments/index.ts'
 import { LOG_LEVELS } from './platform/logger.ts'
 import { findMissingSetting, type MessageSettings, messageEnvironment, toMessageSettings } from './platform/messaging/index.ts'
+import { findProductionProblem } from './production-needs.ts'
 
 /** The root of the checkout. The bundle uses the same path (scripts/build/bundle-server.mjs). */
 const ROOT = resolve(import.meta.dirname, '..', '..', '..')
@@ -41,6 +43,14 @@ const origins = z
     'must be a comma separated list of origins, such as https://push.example',
   )
 
+const contacts = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (list) => list.every((text) => /^(mailto:\S+@\S+|https:\/\/\S+|tel:\+\S+)$/.test(text)),
+    'must be a comma separated list of addresses, such as mailto:security@jhola.example or https://jhola.example/report',
+  )
+
 /** Every setting, one per environment variable. An empty variable counts as not set. */
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -58,9 +68,12 @@ const environmentSchema = z.object({
   REDIS_URL: z
     .never({ error: 'is not supported: several nodes share limits and events through PostgreSQL, so leave it out' })
     .optional(),
-  DEMO_DATA: onOff.default(true),
+  DEMO_DATA: onOff.optional(),
   RATE_LIMIT: onOff.default(true),
+  STRANGER_LIMITS: onOff.default(true),
   AUTO_ACCEPT: onOff.default(true),
+  STORE_REVIEW: onOff.default(false),
+  STORE_CODE_DIGITS: z.enum(['4', '6'], { error: 'must be 4 or 6' }).default('4').transform(Number),
   PUSH_SERVICES: origins.default([]),
   PUBLIC_ORIGIN: webAddress
     .refine(
@@ -81,10 +94,18 @@ const environmentSchema = z.object({
     .string()
     .regex(/^\+[1-9]\d{9,14}$/, 'must be a number with its country code, such as +919800000000')
     .optional(),
+  /** `outbox`: production may start without a provider of messages. */
+  MESSAGES: z.enum(['outbox'], { error: 'must be outbox, or left out' }).optional(),
+  SECURITY_CONTACT: contacts.optional(),
+  BACKUP_DIR: z.string().optional(),
   WEB_DEV: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  ...operatorEnvironment,
   ...messageEnvironment,
   ...razorpayEnvironment,
 })
+
+/** The names of all settings; `npm run check` compares them with the documents and the example file. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape)
 
 /** The checked settings of the server. Paths are absolute. */
 export type Config = {
@@ -99,8 +120,14 @@ export type Config = {
   statementNaming: boolean
   demoData: boolean
   rateLimit: boolean
+  /** Digits of a shop's sign-in code. */
+  storeCodeDigits: number
+  /** False for load tests: every number counts as proven. */
+  strangerLimits: boolean
   /** False: no shop accepts orders automatically, whatever its own setting. */
   autoAccept: boolean
+  /** True: a new shop waits for an admin's look before customers see it. */
+  storeReview: boolean
   /** Origins of push services besides those of the browsers. */
   pushServices: readonly string[]
   /** The public origin, if it differs from the Host header: `https://jhola.example`. */
@@ -117,6 +144,14 @@ export type Config = {
   razorpay: RazorpaySettings | undefined
   /** WhatsApp number for support, `+919800000000`; undefined: none. */
   supportWhatsapp: string | undefined
+  /** Where to report vulnerabilities, as URIs (`mailto:`, `https:`, `tel:`); shown in `/.well-known/security.txt`. */
+  securityContacts: readonly string[]
+  /** Where the backups are, for `npm run doctor`; undefined: nobody has said. */
+  backupDir: string | undefined
+  /** `MESSAGES=outbox`: the operator knows that messages without a provider stay. */
+  isOutboxMeant: boolean
+  /** Who runs the installation, and its grievance officer. */
+  operator: OperatorSettings
   /** The carriers of emails, SMS and WhatsApp messages. */
   messages: MessageSettings
   /** Serve the web app through Vite, with reload. */
@@ -137,16 +172,8 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
-  if (isProduction && !env.RATE_LIMIT) throw new ConfigError('RATE_LIMIT must not be off in production')
-  if (isProduction && env.PAYMENT_SIMULATOR) throw new ConfigError('PAYMENT_SIMULATOR must not be on in production')
-  if (isProduction && env.PUSH_SERVICES.some((origin) => !origin.startsWith('https:')))
-    throw new ConfigError('PUSH_SERVICES must be https in production')
-  const missing = findMissingSetting(env)
-  if (missing !== undefined) throw new ConfigError(missing)
-  const razorpayMissing = findMissingRazorpay(env)
-  if (razorpayMissing !== undefined) throw new ConfigError(razorpayMissing)
-  if (isProduction && !env.RAZORPAY_URL.startsWith('https:')) throw new ConfigError('RAZORPAY_URL must be https in production')
-  if (isProduction && env.WEB_DEV === '1') throw new ConfigError('WEB_DEV must not be 1 in production')
+  const problem = findMissingSetting(env) ?? findMissingRazorpay(env) ?? (isProduction ? findProductionProblem(env) : undefined)
+  if (problem !== undefined) throw new ConfigError(problem)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -156,9 +183,12 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     dbPoolSize: env.DB_POOL_SIZE,
     statementNaming: env.STATEMENT_NAMING,
-    demoData: env.DEMO_DATA,
+    demoData: env.DEMO_DATA ?? !isProduction,
     rateLimit: env.RATE_LIMIT,
+    strangerLimits: env.STRANGER_LIMITS,
     autoAccept: env.AUTO_ACCEPT,
+    storeReview: env.STORE_REVIEW,
+    storeCodeDigits: env.STORE_CODE_DIGITS,
     pushServices: env.PUSH_SERVICES,
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: env.TRUST_PROXY ?? false,
@@ -169,6 +199,10 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     paymentSimulator: env.PAYMENT_SIMULATOR ?? (!isProduction && env.RAZORPAY_KEY_ID === undefined),
     razorpay: toRazorpaySettings(env),
     supportWhatsapp: env.SUPPORT_WHATSAPP,
+    securityContacts: env.SECURITY_CONTACT ?? [],
+    backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(ROOT, env.BACKUP_DIR),
+    isOutboxMeant: env.MESSAGES === 'outbox',
+    operator: toOperatorSettings(env),
     messages: toMessageSettings(env),
     webDev: env.WEB_DEV === '1',
     paths: pathsIn(ROOT),

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/index.ts'
+import type { DeviceCookie } from './platform/http/caller/device-cookie.ts'
 import type { SameSite } from './platform/http/caller/same-site.ts'
 import type { SessionCookie } from './platform/http/caller/session-cookie.ts'
 import type { Messages } from './platform/i18n.ts'
@@ -23,4 +24,4 @@ export type Deps = {
 }
 
 /** Dependencies that all modules share. */
-export type Shared = Deps & { texts: Messages; cookie: SessionCookie; sameSite: SameSite }
+export type Shared = Deps & { texts: Messages; cookie: SessionCookie; deviceCookie: DeviceCookie; sameSite: SameSite }

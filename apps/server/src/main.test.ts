@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -8,6 +9,7 @@ import { childEnvironment } from '../test/child-environment.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { aProduct, aStore } from '../test/factories/shops.ts'
 import { countLockWaits } from '../test/lock-waits.ts'
+import { PRODUCTION } from '../test/production-environment.ts'
 import { createIds } from './platform/ids.ts'
 
 // Starts real servers, which are slow on a busy machine.
@@ -52,10 +54,50 @@ const run = (environment: Record<string, string>) => {
   return { child, address, ended, errors: () => errors }
 }
 
+/** A port that another program uses. */
+const takePort = async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  // @NOTE it listens on a port, not on a path.
+  return { other, port: (other.address() as AddressInfo).port }
+}
+
+const aFreePort = async (): Promise<number> => {
+  const { other, port } = await takePort()
+  other.close()
+  await once(other, 'close')
+  return port
+}
+
 test('a wrong setting stops the start with one line and no value', async () => {
   const { ended, errors } = run({ PORT: 'secret-port' })
   expect((await ended)[0]).toBe(1)
   expect(errors()).toBe('Jhola cannot start: PORT must be a whole number from 0 to 65535\n')
+})
+
+test('a production start without settings stops with one line that names everything missing', async () => {
+  const { ended, errors } = run({ NODE_ENV: 'production' })
+  expect((await ended)[0]).toBe(1)
+  expect(errors()).toBe(
+    'Jhola cannot start: NODE_ENV=production needs PUBLIC_ORIGIN (the https address that people use, such as https://jhola.example), and SMS_HTTP_URL or WHATSAPP_HTTP_URL or SMTP_URL (a provider of messages; or MESSAGES=outbox, which sends none)\n',
+  )
+})
+
+test('a busy port stops the start with one line, before a database is touched', async () => {
+  const { other, port } = await takePort()
+  const { ended, errors } = run({ PORT: String(port), DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' })
+  expect((await ended)[0]).toBe(1)
+  expect(errors()).toBe(`Jhola cannot start: port ${port} is in use by another program: stop it, or choose another PORT\n`)
+  other.close()
+})
+
+test('a production server behind a proxy that it does not trust says so where it cannot be missed', async () => {
+  const port = await aFreePort()
+  const { child, address, errors } = run({ ...PRODUCTION, PORT: String(port), LOG_LEVEL: 'silent' })
+  expect(await address).toBe(PRODUCTION.PUBLIC_ORIGIN)
+  await fetch(`http://127.0.0.1:${port}/health`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  await expect.poll(errors).toContain('!!! A proxy is in front of this server, but TRUST_PROXY is not set.')
+  child.kill('SIGTERM')
 })
 
 test('a database that is not there stops the start with one line', async () => {

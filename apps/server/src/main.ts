@@ -2,7 +2,8 @@ import { env } from 'node:process'
 import { type App, buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { renewSearchIndexes } from './modules/catalogue/index.ts'
-import { demoCustomers, demoOwners, loadDemo } from './modules/demo/index.ts'
+import { demoCustomers, demoHelpers, demoOwners, loadDemo } from './modules/demo/index.ts'
+import { recordNoticeVersions } from './modules/privacy/index.ts'
 import { type OpenedDatabase, openDatabase } from './open-database.ts'
 import { systemClock } from './platform/clock.ts'
 import { collectGarbageAfterStart } from './platform/collect-garbage.ts'
@@ -11,6 +12,7 @@ import { createLogger, type Logger } from './platform/logger.ts'
 import { CHANNELS, carriedChannels, createOutboxGateway } from './platform/messaging/index.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
+import { requireFreePort } from './require-free-port.ts'
 
 /** Time that requests in progress get to end when the server stops. */
 const DRAIN_MS = 10_000
@@ -25,6 +27,7 @@ const print = (line: string): void => {
 const describeDemo = (): string[] => [
   'Sign in with a number of the demo; the code stands at /dev/outbox',
   ...demoOwners.slice(0, SIGN_INS_SHOWN).map(({ name, phone, store_name }) => `  shop      ${phone}  ${name}, ${store_name}`),
+  ...demoHelpers.map(({ name, phone, shop_role }) => `  ${(shop_role ?? '').padEnd(8)}  ${phone}  ${name}`),
   ...demoCustomers.slice(0, SIGN_INS_SHOWN).map(({ name, phone }) => `  customer  ${phone}  ${name}`),
 ]
 
@@ -35,6 +38,7 @@ const warnOfUnsent = (config: Config, carried: ReadonlySet<string>, log: Logger)
 }
 
 const start = async (config: Config, log: Logger): Promise<Running> => {
+  await requireFreePort(config)
   const database = await openDatabase(config, log)
   const { db } = database
   try {
@@ -42,9 +46,10 @@ const start = async (config: Config, log: Logger): Promise<Running> => {
     const ids = createIds(clock)
     const secrets = createSecrets(db, clock)
     const carried = carriedChannels(config.messages)
-    const gateway = createOutboxGateway(clock, ids, carried)
+    const gateway = createOutboxGateway(clock, ids, carried, { isLimited: config.rateLimit, log })
     warnOfUnsent(config, carried, log)
     const app = await buildApp({ config, db, clock, ids, log, metrics: createMetrics(), gateway, secrets })
+    await recordNoticeVersions(db, clock, config.paths.locales)
     const demo = config.demoData ? await loadDemo({ db, clock, tokenHash: app.modules.trackingTokenHash }) : null
     collectGarbageAfterStart()
     // Runs in the background. Until it is done, products indexed by an older version are found by their words only.

@@ -33,8 +33,8 @@ export type TestApp = {
   inject: App['http']['inject']
   /** `call('POST /orders', { body, token })`; the path is below `/api/v1`, with its query. */
   call(methodAndPath: string, options?: CallOptions): Promise<Answer>
-  /** A session of this person, in this shop; gives the token. */
-  signIn(who: { user_id: string; store_id?: string | null }): Promise<string>
+  /** A session of this person, in this shop; gives the token. An admin has shown the second factor, unless `isHalf`. */
+  signIn(who: { user_id: string; store_id?: string | null; isHalf?: boolean }): Promise<string>
   /** Waits for a port of the system's choice and gives the address. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -43,10 +43,12 @@ export type TestApp = {
 export type TestAppOptions = {
   /** What the clock says first. Default: a Friday, 11:30 in India, when shops are open. */
   now?: Date | string
-  /** Environment variables. Rate limits are off unless `RATE_LIMIT: 'on'`. */
+  /** Environment variables. Rate limits are off unless `RATE_LIMIT: 'on'`, rules for unproven numbers unless `STRANGER_LIMITS: 'on'`. */
   env?: Record<string, string>
   /** Takes the log's lines. Default: there are none. */
   onLogLine?(line: string): void
+  /** How much room the disk has, in bytes. Default: the truth. */
+  readFreeBytes?: () => Promise<number>
   /** With the built web app. Default: the API alone. */
   withWeb?: boolean
   /** On somebody else's database; `close` leaves it. */
@@ -73,15 +75,18 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const database = options.db ? undefined : await createTestDatabase()
   const db = options.db ?? database?.db
   if (!db) throw new Error('there is no test database')
-  const config = loadConfig({ NODE_ENV: 'test', RATE_LIMIT: 'off', PORT: '0', ...options.env })
+  const config = loadConfig({ NODE_ENV: 'test', RATE_LIMIT: 'off', STRANGER_LIMITS: 'off', PORT: '0', ...options.env })
   if (!options.withWeb) config.paths.webServerEntry = ''
   const clock = createTestClock(options.now ?? FRIDAY_NOON)
   const ids = createIds(clock)
-  const { onLogLine } = options
+  const { onLogLine, readFreeBytes } = options
   const log = onLogLine ? createLogger('trace', { write: onLogLine }) : createLogger('silent')
   const deps = { config, db, clock, ids, log, metrics: createMetrics() }
-  const gateway = createOutboxGateway(clock, ids, carriedChannels(config.messages))
-  const app = await buildApp({ ...deps, secrets: createSecrets(db, clock), gateway }, { hasJobs: false })
+  const gateway = createOutboxGateway(clock, ids, carriedChannels(config.messages), { isLimited: config.rateLimit, log })
+  const app = await buildApp(
+    { ...deps, secrets: createSecrets(db, clock), gateway },
+    { hasJobs: false, ...(readFreeBytes ? { readFreeBytes } : {}) },
+  )
   await app.http.ready()
   return {
     app,
@@ -91,11 +96,13 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     config,
     inject: app.http.inject.bind(app.http),
     call: (methodAndPath, callOptions = {}) => call(app, methodAndPath, callOptions),
-    signIn: async ({ user_id, store_id }) => {
-      const begun = await db.withTx((tx) =>
-        app.modules.sessions.begin(tx, { userId: user_id, storeId: store_id ?? null, device: 'test' }),
-      )
-      return begun.token
+    signIn: async ({ user_id, store_id, isHalf = false }) => {
+      const { sessions } = app.modules
+      const who = { userId: user_id, storeId: store_id ?? null, device: 'test', by: 'code' } as const
+      return db.withTx(async (tx) => {
+        const { token, actor } = await sessions.begin(tx, who)
+        return actor.role === 'admin' && !isHalf ? sessions.renew(tx, actor, { secondFactor: true }) : token
+      })
     },
     listen: () => app.http.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {

@@ -11,7 +11,11 @@ export const createCounterApi = (orders: readonly Order[] = []) => {
   api.on('GET /stores/me', () => ({ success: true, store: anOwnStore() }))
   api.on('GET /stores/me/preferences', () => ({ success: true, version: 1, preferences: PREFERENCES }))
   api.on('GET /orders/board', () => ({ success: true, seq: 0, orders: [...orders] }))
+  api.on('GET /auth/approvals', () => ({ success: true, waiting: [], total: 0 }))
+  api.on('GET /orders/{id}/timeline', () => ({ success: true, entries: [] }))
   api.on('GET /orders/today', () => ({ success: true, data: [] }))
   api.on('GET /orders/alarms', () => ({ success: true, alarms: [] }))
+  api.on('GET /customers/blocked', () => ({ success: true, blocked: [] }))
+  api.on('GET /auth/approvals', () => ({ success: true, waiting: [], total: 0 }))
   return api
 }

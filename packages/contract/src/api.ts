@@ -1,5 +1,8 @@
 import { adminRoutes } from './admin/routes.ts'
 import { alarmRoutes } from './alarms/routes.ts'
+import { approvalRoutes } from './auth/approvals/routes.ts'
+import { factorRoutes } from './auth/factors/routes.ts'
+import { pinRoutes } from './auth/pin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -7,19 +10,23 @@ import { communityRoutes } from './community/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { developmentRoutes } from './development/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
+import { grievanceRoutes } from './grievances/routes.ts'
 import { importRoutes } from './inventory/import/routes.ts'
 import { labelRoutes } from './inventory/labels/routes.ts'
 import { priceRoutes } from './inventory/prices/routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { starterRoutes } from './inventory/starter/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { deliveryRoutes } from './orders/deliveries/routes.ts'
 import { invoiceRoutes } from './orders/invoices/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { timelineRoutes } from './orders/timeline/routes.ts'
 import { paymentsDashboardRoutes } from './payments/dashboard/routes.ts'
 import { matchRoutes } from './payments/matching/routes.ts'
 import { refundRoutes } from './payments/refunds/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -29,6 +36,9 @@ import { storeRoutes } from './stores/routes.ts'
 /** Every route of the API by domain: the server registers exactly these, and OpenAPI lists them. */
 export const api = {
   auth: authRoutes,
+  factors: factorRoutes,
+  approvals: approvalRoutes,
+  pins: pinRoutes,
   stores: storeRoutes,
   catalogue: catalogueRoutes,
   inventory: inventoryRoutes,
@@ -37,6 +47,8 @@ export const api = {
   prices: priceRoutes,
   labels: labelRoutes,
   orders: orderRoutes,
+  deliveries: deliveryRoutes,
+  timeline: timelineRoutes,
   invoices: invoiceRoutes,
   customers: customerRoutes,
   payments: paymentRoutes,
@@ -49,6 +61,8 @@ export const api = {
   admin: adminRoutes,
   reviews: reviewRoutes,
   community: communityRoutes,
+  grievances: grievanceRoutes,
+  privacy: privacyRoutes,
   cart: cartRoutes,
   preferences: preferenceRoutes,
   notifications: notificationRoutes,

@@ -9,11 +9,19 @@ export const STORE_OTP_DIGITS = 4
 export const CUSTOMER_OTP_DIGITS = 6
 export const OTP_VALID_MS = 10 * 60_000
 export const OTP_MAX_TRIES = 5
+/** A code of four digits is guessed sooner than one of six. */
+export const STORE_OTP_MAX_TRIES = 3
 export const OTP_RESEND_SECONDS = 30
+/** The old contact can undo a change of phone or email for 72 hours. */
+export const UNDO_CONTACT_MS = 72 * 3_600_000
 export const LINK_VALID_MS = 24 * 3_600_000
-/** The specified password rule. `most` limits the cost of hashing. Sign-up's own hint says 6. */
+/**
+ * The specified password rule; from `anyFrom` characters a password may consist of anything (decision 056). `max` limits the cost of
+ * hashing. Sign-up's own hint says 6.
+ */
 export const PASSWORD = {
   min: 8,
+  anyFrom: 12,
   max: 200,
   criteriaMin: 4,
   mediumFromPercent: 40,
@@ -22,6 +30,8 @@ export const PASSWORD = {
 } as const
 export const SESSION_IDLE_MS = 30 * 24 * 3_600_000
 export const SESSION_LONGEST_MS = 90 * 24 * 3_600_000
+/** A device that signed in to an account is known to it for as long as it does so again within this time. */
+export const KNOWN_DEVICE_IDLE_MS = 180 * 24 * 3_600_000
 
 // Stores
 export const DEFAULT_STORE_ID = 'STORE-001'
@@ -38,6 +48,10 @@ export const MIN_ORDER_MAX_PAISE = paise(10_000_00)
 /** How long a shop may be paused or busy, in minutes; the menu's choices. */
 export const AVAILABILITY_MINUTES = [15, 30, 60, 120] as const
 export const BUSY_EXTRA_MINUTES = 15
+/** Registrations of one number that may wait for its code at the same time; the newest ones stay. */
+export const UNPROVEN_STORES_PER_PHONE = 5
+/** A registration whose owner never typed the code is deleted after this time. */
+export const UNPROVEN_STORE_KEPT_MS = 30 * 24 * 3_600_000
 export const STAFF_MAX = 20
 /** Staff invitations of one shop within 24 hours: each one sends a message to a person. */
 export const STAFF_INVITES_A_DAY = 30
@@ -124,6 +138,24 @@ export const EXPORT_ORDERS_MAX = 5000
 export const ORDER_AMOUNT_MAX = 10_000_000
 export const ITEMS_BEFORE_MORE = 2
 export const OPEN_ORDERS_PER_PHONE = 3
+/** Above this value an order of an unproven number needs a code; a shop may set its own limit. */
+export const CODE_ABOVE_PAISE = paise(2000_00)
+export const CODE_ABOVE_MAX_PAISE = paise(100_000_00)
+/** The share of a product's stock that one unproven order may take, and that all of them together may hold. */
+export const UNPROVEN_ORDER_PERCENT = 25
+export const UNPROVEN_HOLD_PERCENT = 50
+/** The part of a delivery slot's places that open orders of unproven numbers take together, rounded up. */
+export const UNPROVEN_SLOT_PERCENT = 50
+/**
+ * Open orders of unproven numbers at one shop. Carriers put hundreds of phones behind one address, so those limits are wide;
+ * above each of them the customer is asked for a code and not refused.
+ */
+export const UNPROVEN_LIMITS = { number: 2, device: 3, address: 10, network: 30, shop: 40 } as const
+/** A number proven by a code stays proven on that device for this long. */
+export const PHONE_PROOF_VALID_MS = 30 * 24 * 3_600_000
+/** Carries the proof that a code confirmed the number of an order, from programs; browsers have a cookie (`POST /orders/prove-number`). */
+export const PHONE_PROOF_HEADER = 'x-phone-proof'
+export const BLOCKED_NUMBERS_MAX = 500
 export const ACCEPT_WITHIN_MS = 10 * 60_000
 /** A message about the current state of an order is not sent later than this. */
 export const ORDER_MESSAGE_USEFUL_MS = 6 * 3_600_000

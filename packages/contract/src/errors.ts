@@ -1,3 +1,5 @@
+import type { CodeReason } from './orders/placing/unproven.ts'
+
 /** One entry: HTTP status and English text. `{name}` in a text is filled from the details. */
 type Entry = { status: number; text: string }
 
@@ -17,7 +19,13 @@ export const ERRORS = {
   'server.failed': entry(500, 'An error occurred'),
   'auth.required': entry(401, 'Session expired. Please login again.'),
   'auth.forbidden': entry(403, 'You are not allowed to do this.'),
+  'auth.full_sign_in_required': entry(403, 'Please sign in again with a code or your password to do this.'),
   'auth.otp_invalid': entry(400, 'Invalid OTP. Please try again.'),
+  'auth.wait_minutes': entry(
+    429,
+    'Too many codes were asked for. Please try again in {minutes} minutes, or sign in another way.',
+  ),
+  'auth.wait_hours': entry(429, 'Too many codes were asked for. Please try again in {hours} hours, or sign in another way.'),
   'auth.store_not_found': entry(404, 'No store found for this phone number. Please register first.'),
   'auth.passcode_invalid': entry(400, 'Invalid passcode'),
   'auth.login_failed': entry(401, 'Invalid email or password. Please check your credentials or set up a password first.'),
@@ -27,14 +35,36 @@ export const ERRORS = {
   'auth.password_weak': entry(400, 'Please ensure your password meets all requirements'),
   'auth.password_common': entry(400, 'Too many people use this password. Please choose another one.'),
   'auth.password_wrong': entry(400, 'This is not your present password.'),
+  'auth.fresh_sign_in_required': entry(403, 'For your safety, please confirm that it is you.'),
+  'auth.approval_not_found': entry(409, 'No device is waiting with this number.'),
   'auth.session_not_found': entry(404, 'This device is no longer signed in.'),
+  'auth.second_factor_required': entry(403, 'Please confirm with your second step first.'),
+  'auth.second_factor_wrong': entry(400, 'This was not accepted. Please try again.'),
+  'auth.passkey_failed': entry(400, 'This passkey was not accepted. Please sign in another way.'),
+  'auth.passkey_not_added': entry(400, 'The passkey could not be added. Please try again.'),
+  'auth.passkey_not_found': entry(404, 'This passkey does not exist any more.'),
+  'auth.passkeys_most': entry(409, 'You have the most passkeys possible. Remove one that you do not use.'),
+  'auth.app_exists': entry(409, 'You have an authenticator app already. Remove it before you set up another one.'),
+  'auth.last_factor': entry(409, 'An admin needs a second step. Add another one before you remove this one.'),
   'auth.last_admin': entry(409, 'The last admin cannot be deleted.'),
   'profile.contact_taken': entry(409, 'This is already used by another account.'),
+  'profile.contact_held': entry(
+    409,
+    'This was changed a short time ago. Undo it by the link that we sent there, or wait three days.',
+  ),
+  'profile.change_pending': entry(
+    409,
+    'Your phone number or email was changed a short time ago. Please wait three days before you delete the account.',
+  ),
   'profile.too_many_addresses': entry(409, 'You can keep {most} addresses. Please remove one first.'),
   'profile.address_not_found': entry(404, 'This address is no longer there.'),
   'profile.owns_store': entry(409, 'Please close your shop and finish its orders first.'),
+  'stores.phone_unproven': entry(409, 'Please type the code that was sent to the new number.'),
   'stores.phone_taken': entry(409, 'This phone number already has a store. Please log in.'),
   'stores.id_taken': entry(409, 'This store id is already used.'),
+  'stores.not_sent_back': entry(409, 'This shop was not sent back to you.'),
+  'stores.too_many_reports': entry(429, 'You have reported several shops today. Please try again tomorrow.'),
+  'stores.report_needs_device': entry(403, 'Please open the page of the shop in a browser and try again.'),
   'stores.stale': entry(412, 'The settings were changed on another device. Please look at them again.'),
   'stores.suspended': entry(403, 'This shop is suspended: {reason}'),
   'stores.verification_failed': entry(404, 'Store verification failed'),
@@ -46,10 +76,19 @@ export const ERRORS = {
   'stores.staff_taken': entry(409, 'This person already works in a shop.'),
   'stores.staff_most': entry(409, 'A shop can have {most} people.'),
   'stores.staff_not_found': entry(404, 'This person does not work here.'),
+  'staff.not_permitted': entry(403, 'Your role does not include this. Please ask the owner of the shop.'),
+  'staff.pin_wrong': entry(400, 'This PIN is not right.'),
+  'staff.pin_locked': entry(403, 'This PIN is locked on this device. Please sign in with a code or your password.'),
+  'staff.pin_weak': entry(400, 'This PIN is easy to guess. Please choose another one.'),
+  'staff.device_unknown': entry(404, 'This device is not set up for switching people.'),
+  'staff.devices_most': entry(409, 'A shop can have {most} shared devices.'),
   'stores.photo_unreadable': entry(400, 'This picture cannot be read. Please choose a JPEG, PNG or WebP photo.'),
   'reviews.only_customer': entry(403, 'Only the customer can rate an order.'),
   'reviews.not_now': entry(409, 'This order can be rated for 30 days after delivery.'),
   'community.story_not_found': entry(404, 'This story is no longer there.'),
+  'admin.not_in_review': entry(409, 'This shop is not waiting for a decision.'),
+  'privacy.has_account': entry(409, 'This number has an account. Please sign in and use your profile.'),
+  'grievances.not_found': entry(404, 'There is no open grievance with this number.'),
   'admin.not_suspended': entry(409, 'This shop is not suspended.'),
   'admin.already_suspended': entry(409, 'This shop is suspended already.'),
   'admin.store_given_up': entry(409, 'This shop was given up by its owner.'),
@@ -97,6 +136,9 @@ export const ERRORS = {
   'orders.illegal_transition': entry(409, 'This order has moved on. That can no longer be done.'),
   'orders.stale': entry(412, 'Someone else changed this order in the meantime.'),
   'orders.too_many_open': entry(409, 'You have {open} unfinished orders. Please wait for one to be delivered.'),
+  'customers.too_many_blocked': entry(409, 'A shop can block {most} numbers.'),
+  'orders.code_needed': entry(409, 'Please confirm your number with a code.'),
+  'orders.not_taken': entry(409, 'The shop cannot take this order.'),
   'orders.reason_required': entry(400, 'Please choose a reason.'),
   'orders.partner_required': entry(400, 'Please name the person who delivers.'),
   'orders.not_under_way': entry(409, 'This order is not being worked on.'),
@@ -111,8 +153,9 @@ export const ERRORS = {
   'payments.cancel_instead': entry(409, 'To give everything back before it was handed over, cancel the order.'),
   'payments.refund_not_failed': entry(409, 'This refund did not fail.'),
   'payments.day_closed': entry(409, '{by} closed this day already.'),
-  'payments.day_moved': entry(409, 'Cash changed while you were counting. Please check again.'),
+  'payments.day_moved': entry(409, 'Cash came or went back meanwhile. Please look again.'),
   'payments.refund_changed': entry(409, 'Something was given back meanwhile. Please look at the amount again.'),
+  'payments.after_acceptance': entry(409, 'This shop is new: please pay by UPI after it has accepted your order, or in cash.'),
   'payments.amount_differs': entry(409, 'This is not what the order costs.'),
   'payments.not_found': entry(404, 'This payment is no longer there.'),
   'payments.failed': entry(402, 'Payment failed'),
@@ -150,6 +193,8 @@ type StockLevels = { on_hand: number; reserved: number; available: number; unit:
 export type DetailsByCode = {
   'request.invalid': { fields: FieldProblem[] }
   'request.rate_limited': { seconds: number }
+  'auth.wait_minutes': { minutes: number; seconds: number }
+  'auth.wait_hours': { hours: number; seconds: number }
   'stores.closed': { opens_at: string | null }
   'stores.paused': { until: string | null; reason: string | null }
   'stores.below_minimum': { minimum: number; subtotal: number }
@@ -170,6 +215,8 @@ export type DetailsByCode = {
   'orders.illegal_transition': { current: string; wanted: string; by: string | null; at: string | null }
   'orders.stale': { current: string; version: number; by: string | null; at: string | null }
   'orders.too_many_open': { open: number }
+  'customers.too_many_blocked': { most: number }
+  'orders.code_needed': { reason: CodeReason; limit: number }
   'payments.failed': { reason: string }
   'payments.day_closed': { by: string; at: string }
   'payments.statement_rows': { most: number }
@@ -177,6 +224,8 @@ export type DetailsByCode = {
   'stores.stale': { version: number }
   'stores.suspended': { reason: string }
   'stores.staff_most': { most: number }
+  'staff.devices_most': { most: number }
+  'staff.pin_wrong': { tries_left: number }
 }
 
 /** Details of one code, `undefined` if it has none. */

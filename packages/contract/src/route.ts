@@ -1,12 +1,18 @@
 import type { z } from 'zod'
+import type { Needs, Permission } from './staff/permissions.ts'
 
 /**
- * Who may call. `anyone`: no sign-in. `session`: any signed-in person. `shop`: owner or staff, on their own store only.
- * `owner`: the store's owner. `admin`: the platform's admins. `order_party`: the shop, the ordering account or the holder of
+ * Who may call. `anyone`: no sign-in. `first_factor`: any signed-in person, also an admin who has yet to show the second factor.
+ * `session`: any signed-in person, an admin with the second factor. `shop`: people of a shop whose rights include what the
+ * route `needs`, on their own store only. `owner`: the store's owner. `admin`: the platform's admins. `order_party`: the shop, the ordering account or the holder of
  * the order's tracking token. `development`: not available in production.
  */
-export const POLICIES = ['anyone', 'session', 'shop', 'owner', 'admin', 'order_party', 'development'] as const
+export const POLICIES = ['anyone', 'first_factor', 'session', 'shop', 'owner', 'admin', 'order_party', 'development'] as const
 export type Policy = (typeof POLICIES)[number]
+
+/** Policies under which people of a shop act for it: such a route says which right it needs. */
+export const SHOP_POLICIES = ['shop', 'owner', 'order_party'] as const
+export type ShopPolicy = (typeof SHOP_POLICIES)[number]
 
 /** Rate limit classes; the server has a limit for each. */
 export const RATE_CLASSES = ['read', 'write', 'code', 'order'] as const
@@ -17,14 +23,25 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Kinds of uploads: a picture, or a table in any format. The type is detected from the bytes, not from the media type. */
 export type Upload = 'image' | 'table'
 
+/** A route's policy, and for people of a shop the right that it needs (the table is in staff/permissions.ts). */
+type Access =
+  | { policy: ShopPolicy; needs: Needs; after_pin?: undefined }
+  | {
+      policy: Exclude<Policy, ShopPolicy>
+      needs?: undefined
+      /** A call about the own account that a session begun with a PIN may make too. */
+      after_pin?: true
+    }
+
 /** A route of the API: everything that both sides share. */
-export type Route = {
+export type Route = Access & {
   method: Method
   /** Below `/api/v1`, parameters in braces: `/orders/{id}/accept`. */
   path: string
   summary: string
-  policy: Policy
   rate: RateClass
+  /** Rights that a call needs besides `needs`, by what its body says (staff/body-needs.ts). */
+  needs_also?: (body: unknown) => readonly Permission[]
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

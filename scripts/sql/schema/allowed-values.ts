@@ -13,6 +13,7 @@ const CONTRACT_LANGUAGES = 'the languages are those that have texts in the code;
 const WITHOUT_CHECK: Readonly<Record<string, string>> = {
   'consents.kind': CODE_ONLY,
   'day_closings.reason': `${CODE_ONLY}; the CHECK asks only that a difference has a reason`,
+  'grievances.kind': CODE_ONLY,
   'money_returns.provider': FROM_PROVIDER,
   'order_events.from_status': AS_ORDERS,
   'order_events.to_status': AS_ORDERS,
@@ -24,6 +25,7 @@ const WITHOUT_CHECK: Readonly<Record<string, string>> = {
   'refunds.reason': CODE_ONLY,
   'security_events.kind': CODE_ONLY,
   'store_events.type': CODE_ONLY,
+  'store_reports.reason': CODE_ONLY,
   'test_bank_payments.method': 'the test bank’s own; copied from payments.method, which has the CHECK',
   'users.device_language': CONTRACT_LANGUAGES,
   'users.language': CONTRACT_LANGUAGES,

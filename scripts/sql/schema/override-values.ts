@@ -1,6 +1,8 @@
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '@jhola/contract/admin/routes'
+import { SIGN_IN_METHODS, type SignInMethod } from '@jhola/contract/auth/factors/rules'
 import { STORY_KINDS, STORY_STATES } from '@jhola/contract/community/routes'
 import { LANGUAGES } from '@jhola/contract/constants'
+import { GRIEVANCE_KINDS, type GrievanceKind } from '@jhola/contract/grievances/kinds'
 import { MOVEMENT_KINDS, type MovementKind } from '@jhola/contract/inventory/stock/movements'
 import { ORDER_PAYMENT_METHODS, type OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import { PROBLEM_KINDS, type ProblemKind } from '@jhola/contract/orders/problem-kinds'
@@ -30,8 +32,10 @@ import { BANK_REFUNDS, BANK_STATES, type BankPayment, PROVIDER_IDS, type Provide
 import { CONSENT_KINDS, type ConsentKind, THEMES } from '@jhola/contract/profile/schema'
 import { ORDER_EVENT_TYPES, type OrderEventType } from '@jhola/contract/realtime/events'
 import type { Language } from '@jhola/contract/shared/wire'
+import { SHOP_ROLES, type ShopRole, STAFF_ROLES, type StaffRole } from '@jhola/contract/staff/roles'
 import { SLOT_IDS, type SlotId } from '@jhola/contract/stores/hours'
-import { STORE_STATUSES, type StoreStatus } from '@jhola/contract/stores/schema'
+import { STORE_STATUSES, type StoreStatus } from '@jhola/contract/stores/statuses'
+import { REPORT_REASONS, type ReportReason } from '@jhola/contract/stores/trust/reports'
 import { TAX_MODES, type TaxMode } from '@jhola/contract/tax/gst'
 
 type Complete<Type extends string, Values extends readonly Type[]> = [Type] extends [Values[number]] ? unknown : never
@@ -59,6 +63,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   ]),
   ClosingReason: all<ClosingReason>()(CLOSING_REASONS),
   ConsentKind: all<ConsentKind>()(CONSENT_KINDS),
+  GrievanceKind: all<GrievanceKind>()(GRIEVANCE_KINDS),
   DeliverySlot: all<DeliverySlot>()(deliverySlotSchema.options),
   DeliveryType: all<DeliveryType>()(DELIVERY_TYPES),
   Language: all<Language>()(LANGUAGES),
@@ -71,13 +76,17 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   PaymentStatus: all<PaymentStatus>()(PAYMENT_STATUSES),
   ProblemKind: all<ProblemKind>()(PROBLEM_KINDS),
   ProviderId: all<ProviderId>()(PROVIDER_IDS),
+  ReportReason: all<ReportReason>()(REPORT_REASONS),
   RefundBearer: all<RefundBearer>()(REFUND_BEARERS),
   RefundDestination: all<RefundDestination>()(REFUND_DESTINATIONS),
   RefundPayoutState: all<RefundPayoutState>()(['sent', 'done', 'failed']),
   RefundReason: all<RefundReason>()(REFUND_REASONS),
   RefundState: all<RefundState>()(REFUND_STATES),
   SecurityEventKind: all<SecurityEventKind>()(SECURITY_EVENT_KINDS),
+  ShopRole: all<ShopRole>()(SHOP_ROLES),
+  SignInMethod: all<SignInMethod>()(SIGN_IN_METHODS),
   SlotId: all<SlotId>()(SLOT_IDS),
+  StaffRole: all<StaffRole>()(STAFF_ROLES),
   StoreStatus: all<StoreStatus>()(STORE_STATUSES),
   TaxMode: all<TaxMode>()(TAX_MODES),
   '(typeof BANK_REFUNDS)[number]': BANK_REFUNDS,

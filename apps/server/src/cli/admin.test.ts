@@ -55,7 +55,8 @@ describe('npm run admin', () => {
     expect((await app.call('POST /auth/setup-password', { body: { token, password } })).status).toBe(200)
     const { body } = await app.call('POST /auth/login', { body: { email: 'boss@jhola.example', password } })
     expect(body.user).toMatchObject({ role: 'admin', name: 'Boss' })
-    expect((await app.call('GET /admin/stores', { token: String(body.token) })).status).toBe(200)
+    expect(body.user).toMatchObject({ factor_step: 'set_up' })
+    expect((await app.call('GET /admin/stores', { token: String(body.token) })).body.code).toBe('auth.second_factor_required')
     const again = await admin('create', '--email', 'boss@jhola.example')
     expect(again.out).toContain('is an admin already')
     expect((await app.call('GET /auth/me', { token: String(body.token) })).body.user, 'still signed in').not.toBeNull()
@@ -66,11 +67,25 @@ describe('npm run admin', () => {
   })
 
   test("a password set on the admin's address before its verification is deleted", async () => {
-    await aUser(app, { email: 'chief@jhola.example', phone: null })
+    await aUser(app, { email: 'chief@jhola.example', phone: null, isProven: false })
     await app.db.execute(`UPDATE users SET password_hash = 'x' WHERE email = 'chief@jhola.example'`)
     expect((await admin('create', '--email', 'chief@jhola.example')).status).toBe(0)
     const rows = await app.db.query('SELECT password_hash, role FROM users WHERE email = $1', ['chief@jhola.example'])
     expect(rows).toEqual([{ password_hash: null, role: 'admin' }])
+  })
+
+  test('resets the second step of an admin who lost it: sessions end, and it is set up anew', async () => {
+    const person = await aUser(app, { role: 'admin' })
+    const token = await app.signIn(person)
+    expect((await app.call('POST /auth/recovery-codes', { token })).status).toBe(200)
+    const done = await admin('reset-factors', person.phone ?? '')
+    expect(done).toMatchObject({ status: 0, out: expect.stringContaining(person.user_id) })
+    expect((await app.call('GET /auth/me', { token })).body.user).toBeNull()
+    const half = await app.signIn({ ...person, isHalf: true })
+    expect((await app.call('GET /auth/me', { token: half })).body.user).toMatchObject({ factor_step: 'set_up' })
+    expect((await app.call('GET /auth/factors', { token: half })).body).toMatchObject({ recovery_codes_left: 0 })
+    const owner = await aStore(app)
+    expect(await admin('reset-factors', owner.phone)).toMatchObject({ status: 1, err: expect.stringContaining('no admin') })
   })
 
   test('an address of a shop cannot be an admin', async () => {

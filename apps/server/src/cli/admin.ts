@@ -1,10 +1,12 @@
-// npm run admin -- create --email <address> [--name <name>] | create-admin <phone> <name> | list-stores
+// npm run admin -- create --email <address> [--name <name>] | create-admin <phone> <name> | reset-factors <email or phone> | list-stores
+//   | sign-out <phone|email|--all>
 import { env } from 'node:process'
 import { parseArgs } from 'node:util'
 import { emailSchema } from '@jhola/contract/auth/schema'
 import { normalisePhone } from '@jhola/contract/shared/phone'
+import { attachedData } from '../attached-data.ts'
 import { loadConfig } from '../config.ts'
-import { type CreatedAdmin, createAdminAccount } from '../modules/auth/index.ts'
+import { type CreatedAdmin, createAdminAccount, resetAdminFactors, signOutPeople } from '../modules/auth/index.ts'
 import { listStoresInShort } from '../modules/stores/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { loadMessages } from '../platform/i18n.ts'
@@ -20,12 +22,17 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-const USAGE = 'usage: npm run admin -- create --email <address> [--name <name>] | create-admin <phone> <name> | list-stores'
+const USAGE =
+  'usage: npm run admin -- create --email <address> [--name <name>] | create-admin <phone> <name> | reset-factors <email or phone> | list-stores | sign-out <phone|email|--all>'
 
 type Wanted = Omit<Parameters<typeof createAdminAccount>[2], 'language'>
 
-/** Opens the database and creates the admin. */
-const make = async (wanted: Wanted): Promise<CreatedAdmin & { origin: string; isCarried: boolean }> => {
+type Deps = Parameters<typeof createAdminAccount>[0]
+type Contact = Wanted['contact']
+type Opened = { deps: Deps; tx: Parameters<typeof createAdminAccount>[1]; origin: string; isCarried: boolean }
+
+/** Opens the database and does the work in one transaction. */
+const inDatabase = async <T>(work: (opened: Opened) => Promise<T>): Promise<T> => {
   const config = loadConfig(env)
   await demandExisting(config)
   return withDatabase(config, async ({ db }) => {
@@ -35,14 +42,20 @@ const make = async (wanted: Wanted): Promise<CreatedAdmin & { origin: string; is
     const origin = config.publicOrigin ?? `http://localhost:${config.port}`
     const deps = {
       ...{ clock, ids, origin },
+      attached: attachedData,
       secrets: createSecrets(db, clock),
       texts: loadMessages(config.paths.locales),
-      gateway: createOutboxGateway(clock, ids, carried),
+      gateway: createOutboxGateway(clock, ids, carried, { isLimited: false }),
     }
-    const made = await db.withTx((tx) => createAdminAccount(deps, tx, { ...wanted, language: 'en' }))
-    return { ...made, origin, isCarried: carried.has('email') }
+    return db.withTx((tx) => work({ deps, tx, origin, isCarried: carried.has('email') }))
   })
 }
+
+const make = (wanted: Wanted): Promise<CreatedAdmin & Pick<Opened, 'origin' | 'isCarried'>> =>
+  inDatabase(async ({ deps, tx, origin, isCarried }) => ({
+    ...(await createAdminAccount(deps, tx, { ...wanted, language: 'en' })),
+    ...{ origin, isCarried },
+  }))
 
 /** `create --email`: the admin sets a password through the link, or signs in with a passcode. */
 const create: AdminCommand = async (args) => {
@@ -66,6 +79,23 @@ const createAdmin: AdminCommand = async ([phoneText = '', ...words]) => {
   return true
 }
 
+const toContact = (text: string): Contact | undefined => {
+  const email = emailSchema.safeParse(text)
+  if (email.success) return { email: email.data }
+  const phone = normalisePhone(text)
+  return phone ? { phone } : undefined
+}
+
+/** `reset-factors`: for an admin who lost phone and recovery codes. They set up a new second step at the next sign-in. */
+const resetFactors: AdminCommand = async ([text = '']) => {
+  const contact = toContact(text)
+  if (!contact) throw new Error(USAGE)
+  const user_id = await inDatabase(({ deps, tx }) => resetAdminFactors(deps, tx, { contact, language: 'en' }))
+  print(`The passkeys, the authenticator app and the recovery codes of ${text} are gone, and all sessions have ended: ${user_id}`)
+  print('They set up a new second step when they sign in next.')
+  return true
+}
+
 /** Prints every shop, at most 1000. */
 const listStores: AdminCommand = async () => {
   const config = loadConfig(env)
@@ -81,10 +111,29 @@ const listStores: AdminCommand = async () => {
   })
 }
 
+/** `sign-out`: ends every session of a person, or of everybody. */
+const signOut: AdminCommand = async ([whom = '']) => {
+  const phone = normalisePhone(whom)
+  const email = emailSchema.safeParse(whom)
+  if (whom !== '--all' && !phone && !email.success) throw new Error(USAGE)
+  const config = loadConfig(env)
+  await demandExisting(config)
+  return withDatabase(config, async ({ db }) => {
+    const clock = systemClock
+    const deps = { clock, ids: createIds(clock), secrets: createSecrets(db, clock) }
+    const contact = phone ? { phone } : { email: email.data ?? '' }
+    const devices = await db.withTx((tx) => signOutPeople(deps, tx, whom === '--all' ? 'everybody' : contact))
+    print(`${devices} devices signed out`)
+    return true
+  })
+}
+
 const commands = new Map<string, AdminCommand>([
   ['create', create],
   ['create-admin', createAdmin],
+  ['reset-factors', resetFactors],
   ['list-stores', listStores],
+  ['sign-out', signOut],
 ])
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -24,6 +24,27 @@ LEFT JOIN (
 ) w ON w.store_id = p.store_id AND w.product_id = p.product_id
 WHERE p.reserved <> coalesce(w.quantity, 0);
 
+-- name: unproven-held-is-open
+SELECT p.store_id, p.product_id, p.unproven_held, coalesce(w.quantity, 0) AS open
+FROM products p
+LEFT JOIN (
+  SELECT i.store_id, i.product_id, sum(i.quantity)::bigint AS quantity
+  FROM unproven_orders u JOIN order_items i ON i.store_id = u.store_id AND i.order_id = u.order_id GROUP BY i.store_id, i.product_id
+) w ON w.store_id = p.store_id AND w.product_id = p.product_id
+WHERE p.unproven_held <> coalesce(w.quantity, 0);
+
+-- name: open-unproven-orders-are-known
+SELECT coalesce(o.store_id, u.store_id) AS store_id, coalesce(o.order_id, u.order_id) AS order_id, o.status
+FROM (SELECT store_id, order_id, status FROM orders WHERE unproven AND status NOT IN ('delivered', 'cancelled', 'refunded')) o
+FULL JOIN unproven_orders u ON u.store_id = o.store_id AND u.order_id = o.order_id
+WHERE o.order_id IS NULL OR u.order_id IS NULL;
+
+-- name: unproven-counters-count-orders
+SELECT c.store_id, c.kind, c.key, c.open, count(u.order_id) AS orders FROM unproven_counts c
+LEFT JOIN (SELECT store_id, order_id, unnest(kinds) AS kind, unnest(keys) AS key FROM unproven_orders) u
+  ON u.store_id = c.store_id AND u.kind = c.kind AND u.key = c.key
+GROUP BY c.store_id, c.kind, c.key, c.open HAVING c.open <> count(u.order_id);
+
 -- name: no-negative-stock
 SELECT store_id, product_id, on_hand, reserved FROM products WHERE on_hand < 0 OR reserved < 0 OR reserved > on_hand;
 

@@ -86,7 +86,7 @@ const makeShops = async (dataDir: string): Promise<ChaosShop[]> => {
         productIds.push((await aProduct(world, store, { stock: productIndex === 0 ? SCARCE : PLENTY })).product_id)
       const owner = anOwner(store)
       const { token } = await db.withTx((tx) =>
-        sessions.begin(tx, { userId: owner.user_id, storeId: owner.store_id, device: 'chaos' }),
+        sessions.begin(tx, { userId: owner.user_id, storeId: owner.store_id, device: 'chaos', by: 'code' }),
       )
       shops.push({ storeId: store.store_id, productIds, token })
     }

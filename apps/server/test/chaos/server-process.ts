@@ -58,6 +58,7 @@ export const startServerProcess = async (options: ServerProcessOptions): Promise
       DATA_DIR: options.dataDir,
       DEMO_DATA: 'off',
       RATE_LIMIT: 'off',
+      STRANGER_LIMITS: 'off',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

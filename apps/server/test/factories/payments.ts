@@ -2,7 +2,7 @@ import type { Order } from '@jhola/contract/orders/schema'
 import type { NewStore } from '../../src/modules/stores/index.ts'
 import type { Answer, TestApp } from '../build-test-app.ts'
 import { anOrder } from './orders.ts'
-import { aProduct, aStore } from './shops.ts'
+import { aProduct, aStore, establish } from './shops.ts'
 
 /** An order with the requests that its customer can make. */
 export type Made = {
@@ -21,6 +21,7 @@ export const anOrderBy = async (
   overrides: Parameters<typeof aStore>[1] = {},
 ): Promise<Made> => {
   const store = await aStore(app, overrides)
+  await establish(app, store)
   const product = await aProduct(app, store)
   const { order, token } = await anOrder(app, store, [product], { paymentMethod })
   const headers = { 'x-order-token': token }

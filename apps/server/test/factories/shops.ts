@@ -1,4 +1,5 @@
 import { gridCell } from '@jhola/contract/geo/distance'
+import type { StaffRole } from '@jhola/contract/staff/roles'
 import { insertUsers, type NewUser } from '../../src/modules/auth/index.ts'
 import { insertProducts, type NewProduct } from '../../src/modules/catalogue/index.ts'
 import { insertStore, type NewStore } from '../../src/modules/stores/index.ts'
@@ -15,8 +16,11 @@ const next = (): number => {
 }
 const phoneOf = (number: number): string => `+9198${String(number).padStart(8, '0')}`
 
-/** A person; by default a customer with a new phone number and without a name. */
-export const aUser = async ({ db, clock, ids }: World, overrides: Partial<NewUser> = {}): Promise<NewUser> => {
+/** A person; by default a customer with a new phone number. Their contacts are proven unless `isProven` is false. */
+export const aUser = async (
+  { db, clock, ids }: World,
+  { isProven = true, ...overrides }: Partial<NewUser> & { isProven?: boolean } = {},
+): Promise<NewUser> => {
   const number = next()
   const user: NewUser = {
     user_id: ids.uuid(),
@@ -27,7 +31,7 @@ export const aUser = async ({ db, clock, ids }: World, overrides: Partial<NewUse
     created_at: clock.now().toISOString(),
     ...overrides,
   }
-  await insertUsers(db, [user])
+  await insertUsers(db, [user], { isProven })
   return user
 }
 
@@ -38,7 +42,9 @@ export const aUser = async ({ db, clock, ids }: World, overrides: Partial<NewUse
 export const aStore = async (world: World, overrides: Partial<NewStore> = {}): Promise<NewStore> => {
   const number = next()
   const owner =
-    overrides.owner_user_id === undefined ? await aUser(world, { role: 'store_owner', name: `Owner ${number}` }) : undefined
+    overrides.owner_user_id === undefined
+      ? await aUser(world, { role: 'store_owner', name: `Owner ${number}`, isProven: overrides.status !== 'new' })
+      : undefined
   const place = { latitude: overrides.latitude ?? 19.076, longitude: overrides.longitude ?? 72.8777 }
   const store: NewStore = {
     store_id: `TEST-${number}`,
@@ -100,14 +106,17 @@ export const anOwner = (store: NewStore): { user_id: string; store_id: string } 
   store_id: store.store_id,
 })
 
-/** A staff member of the shop. */
-export const aStaff = async (world: World, store: NewStore): Promise<{ user_id: string; store_id: string }> => {
+/** A staff member of the shop, by default at the counter; with `hasJoined` false somebody who was only invited. */
+export const aStaff = async (
+  world: World,
+  store: NewStore,
+  { hasJoined = true, role = 'counter' }: { hasJoined?: boolean; role?: StaffRole } = {},
+): Promise<{ user_id: string; store_id: string }> => {
   const user = await aUser(world, { name: `Staff ${next()}` })
-  await world.db.execute(`INSERT INTO memberships (store_id, user_id, role, created_at) VALUES ($1, $2, 'store_staff', $3)`, [
-    store.store_id,
-    user.user_id,
-    world.clock.now(),
-  ])
+  await world.db.execute(
+    `INSERT INTO memberships (store_id, user_id, role, staff_role, created_at, joined_at) VALUES ($1, $2, 'store_staff', $3, $4, $5)`,
+    [store.store_id, user.user_id, role, world.clock.now(), hasJoined ? world.clock.now() : null],
+  )
   return { user_id: user.user_id, store_id: store.store_id }
 }
 
@@ -164,4 +173,19 @@ const fillShelf = async ({ db, clock, ids }: World, product: NewProduct, quantit
      SELECT store_id, $4, product_id, 'in', $3, $3, 0, on_hand, reserved, 'system', $5 FROM filled`,
     [product.store_id, product.product_id, quantity, ids.uuid(), clock.now()],
   )
+}
+
+const established = new Map<string, number>()
+
+/** Counts orders as delivered that do not exist, so that customers are not told that the shop is new. */
+export const establish = async (world: Pick<World, 'db'>, { store_id }: Pick<NewStore, 'store_id'>, delivered = 10) => {
+  await world.db.execute('UPDATE store_counters SET delivered = $2 WHERE store_id = $1', [store_id, delivered])
+  established.set(store_id, delivered)
+}
+
+/** Takes away what `establish` made up, before a test compares all counters with the orders. */
+export const forgetEstablished = async (world: Pick<World, 'db'>): Promise<void> => {
+  for (const [storeId, delivered] of established)
+    await world.db.execute('UPDATE store_counters SET delivered = delivered - $2 WHERE store_id = $1', [storeId, delivered])
+  established.clear()
 }

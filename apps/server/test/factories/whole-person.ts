@@ -1,6 +1,7 @@
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@jhola/contract/notifications/settings'
 import type { NewStore } from '../../src/modules/stores/index.ts'
 import type { TestApp } from '../build-test-app.ts'
+import { aBrowser } from './browser.ts'
 import { anOrderBody, aPhone } from './orders.ts'
 import { lastMessage } from './people.ts'
 import { anOwner, aProduct, aStore } from './shops.ts'
@@ -31,7 +32,10 @@ export const codeFor = async (app: TestApp, phone: string): Promise<string> => {
 
 /** Signs a customer in by a code, as the app does. */
 export const signInByCode = async (app: TestApp, phone: string): Promise<{ user_id: string; token: string }> => {
-  const { body } = await app.call('POST /auth/verify-otp', { body: { phone, otp: await codeFor(app, phone) } })
+  const browser = aBrowser(app)
+  await browser.call('POST /auth/send-otp', { phone })
+  const otp = (await lastMessage(app, `+91${phone}`))?.code
+  const { body } = await browser.call('POST /auth/verify-otp', { phone, otp })
   return { user_id: (body.user as { id: string }).id, token: String(body.token) }
 }
 
@@ -62,8 +66,10 @@ export const aWholePerson = async (app: TestApp): Promise<WholePerson> => {
   const call = (methodAndPath: string, body: object, key?: string) =>
     app.call(methodAndPath, { token, body, ...(key === undefined ? {} : { key }) })
   await call('PATCH /profile', { name: NAME, language: 'hi', theme: 'dark' }, `name-of-${phone}`)
-  await call('POST /profile/email', { email })
-  await app.call('POST /auth/verify-email', { body: { token: (await lastMessage(app, email))?.token ?? '' } })
+  await app.call('POST /auth/send-email-passcode', { body: { email } })
+  await call('POST /profile/email', { email, passcode: (await lastMessage(app, email))?.code ?? '' })
+  await app.call('POST /auth/forgot-password', { body: { email } })
+  await app.call('POST /auth/approvals', { body: { phone } })
   await call('POST /profile/addresses', { label: 'Home', name: NAME, phone, line: LINE, pincode: '400070', is_usual: true })
   await call('PUT /profile/consents/marketing_messages', { is_given: true })
   await call('PUT /profile/consents/marketing_messages', { is_given: false })
@@ -77,6 +83,8 @@ export const aWholePerson = async (app: TestApp): Promise<WholePerson> => {
   await call('POST /community/area-wishes', { pincode: '400027', phone, note: 'Zebunnisa needs a dairy here' })
   const story = { kind: 'customer', name: NAME, city: 'Mumbai', text: 'My milk comes before my tea.' }
   await call('POST /community/stories', { ...story, phone, may_be_shown: true })
+  await call('PUT /privacy/nominee', { name: 'Zebunnisa the younger', relation: 'Daughter', phone: '9811100011' })
+  await app.call('POST /grievances', { body: { kind: 'privacy', name: NAME, phone, email, text: 'Who has seen Mulberry Lane?' } })
   const done = await order(app, store, token, phone)
   await deliver(app, done, owner)
   await call(`POST /orders/${done}/problem`, { kind: 'missing_item', text: 'No bread in Zebunnisa’s bag' })

@@ -121,7 +121,7 @@ type Headers = Record<string, string>
 
 const pick = (values: readonly unknown[] | undefined): fc.Arbitrary<string> => fc.constantFrom(...(values ?? ['x'])).map(String)
 
-const SIGNED_IN: ReadonlySet<Route['policy']> = new Set(['session', 'shop', 'owner', 'admin'])
+const SIGNED_IN: ReadonlySet<Route['policy']> = new Set(['first_factor', 'session', 'shop', 'owner', 'admin'])
 
 const rightHeaders = (route: Route, { known }: FuzzWorld): fc.Arbitrary<Headers> => {
   const session = pick(route.policy === 'admin' ? known.admin_session : known.session).map(

@@ -8,6 +8,7 @@ import { anOrder } from '../factories/orders.ts'
 import { decide } from '../factories/payments.ts'
 import { aPriceChange } from '../factories/price-changes.ts'
 import { anOwner, aProduct, aStaff, aStore, aUser } from '../factories/shops.ts'
+import { aShopsGrievance, factorsToUse, sentBackOwners, sessionsOf, storesForAdmins } from './cases.ts'
 import { createFingerprint, diffMarks, judgeReply, outcomeOf } from './judge.ts'
 import { anyRequest, type FuzzRequest, type FuzzWorld } from './requests.ts'
 import { send } from './send.ts'
@@ -118,7 +119,15 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
   const orders: Ordered[] = []
   const paying: PaymentSetup[] = []
   const admin = await app.signIn(await aUser(app, { role: 'admin' }))
-  const sessions = [await app.signIn(await aUser(app))]
+  const secondAdmin = await aUser(app, { role: 'admin' })
+  // Some calls are for whoever is signed in, and let only admins, or the owner of a shop that was sent back, go on.
+  const sessions = [
+    await app.signIn(await aUser(app)),
+    await app.signIn(await aUser(app, { role: 'admin' })),
+    ...(await sessionsOf(app, secondAdmin)),
+    ...(await sentBackOwners(app)),
+  ]
+  const others = sessions.length
   for (const store of stores) {
     const storeProducts = [
       await aProduct(app, store, { stock: 5000 }),
@@ -134,8 +143,8 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     // Several, because signing out is one of the calls.
     for (let device = 0; device < DEVICES; device += 1) sessions.push(await app.signIn(anOwner(store)))
     sessions.push(await app.signIn(await aStaff(app, store)))
-    // The first three are delivered and paid; two are paid according to their customers.
-    for (const paymentMethod of ['cod', 'cod', 'cod', 'upi', 'upi', 'cod', 'upi'])
+    // The first two wait. The next three are delivered and paid; two are paid according to their customers.
+    for (const paymentMethod of ['cod', 'cod', 'cod', 'cod', 'cod', 'upi', 'upi', 'cod', 'upi'])
       orders.push(
         await anOrder(app, store, storeProducts.slice(0, 1), { paymentMethod }).then(({ order, token }) => ({
           id: order.id,
@@ -144,7 +153,8 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
         })),
       )
     await handOver(app, orders.slice(-7, -4), owner)
-    for (const { id } of orders.slice(-2)) await app.call(`POST /orders/${id}/accept`, { token: owner })
+    // A new shop is paid by UPI only after it has accepted.
+    for (const { id } of orders.slice(-4)) await app.call(`POST /orders/${id}/accept`, { token: owner })
     for (const { id, token } of orders.slice(-4, -2))
       await app.call(`POST /orders/${id}/payment/claim`, { headers: { 'x-order-token': token } })
     // Two payments are in progress; the bank has approved one already.
@@ -155,7 +165,7 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
   // Mostly about the first shop. Otherwise half of all carts would mix two shops' products.
   const [ours, theirs] = stores.map(({ store_id }) => store_id)
   const storeIds = [ours, ours, ours, ours, ours, theirs]
-  const ourDevices = sessions.slice(1, 1 + DEVICES)
+  const ourDevices = sessions.slice(others, others + DEVICES)
   const storeProducts = [...products.slice(0, 3), ...products.slice(0, 3)]
   // Staff who may be removed; those who are signed in stay.
   const [first] = stores
@@ -201,10 +211,13 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     t: [...tokenOf.values()],
     session: [...sessions, ...ourDevices, ...ourDevices],
     admin_session: [admin],
-    admin_store_id: [spare.store_id],
+    admin_store_id: [spare.store_id, ...(await storesForAdmins(app))],
     session_id: await listSessionIds(app),
     user_id: helpers.map(({ user_id }) => user_id),
     story_id: [await aStory(app, admin)],
+    ...(await aShopsGrievance(app, { admin, store_id: ours ?? '', phone: phones[0] ?? '' })),
+    passkey_id: (await factorsToUse(app, anOwner(stores[0] ?? spare).user_id, secondAdmin.user_id)).passkeyIds,
+    sold_id: storeProducts,
     address_id: await keepAddresses(app, ourDevices[0]),
     line: ['12 Pipe Road, Kurla West'],
     phone: phones,
@@ -258,6 +271,10 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     gstin: ['', '27AAPFU0939F1ZV'],
     fssai: ['', '11223344556677'],
     whatsapp: [''],
+    drug_licence: [''],
+    grievance_phone: [''],
+    grievance_email: [''],
+    store_type: ['Kirana Store'],
   }
   return { known, tokenOf }
 }

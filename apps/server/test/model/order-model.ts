@@ -27,7 +27,13 @@ export type Act =
 /** The effect on the stock of the order. */
 export type Goods = 'none' | 'sold' | 'released' | 'returned'
 export type Outcome = {
-  code: 'ok' | 'orders.stale' | 'orders.illegal_transition' | 'payments.not_due' | 'payments.nothing_to_refund'
+  code:
+    | 'ok'
+    | 'payments.after_acceptance'
+    | 'orders.stale'
+    | 'orders.illegal_transition'
+    | 'payments.not_due'
+    | 'payments.nothing_to_refund'
   order: ModelOrder
   goods: Goods
 }
@@ -105,7 +111,9 @@ export const act = (order: ModelOrder, request: Act): Outcome => {
       return order.isAcknowledged ? refused(order, 'ok') : changed(order, { isAcknowledged: true })
     case 'claim':
       if (order.payment !== 'pending' || order.method !== 'upi') return refused(order, 'payments.not_due')
-      return order.isClaimed ? refused(order, 'ok') : changed(order, { isClaimed: true })
+      if (order.isClaimed) return refused(order, 'ok')
+      // The shops of these tests are new: they are paid by UPI after they have accepted.
+      return order.status === 'pending' ? refused(order, 'payments.after_acceptance') : changed(order, { isClaimed: true })
     case 'confirm payment':
       return order.payment === 'pending' ? changed(order, { payment: 'completed' }) : refused(order, 'payments.not_due')
     default:

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, buildTestApp, type TestApp } from '../build-test-app.ts'
 import { aPhone } from '../factories/orders.ts'
+import { establish, forgetEstablished } from '../factories/shops.ts'
 import { type Act, act, hasSequence, type ModelOrder } from './order-model.ts'
 import { brokenInvariants, codeOf, openShop, orderBody, perform, readOrders, readShelves, type Shop } from './shop.ts'
 
@@ -16,8 +17,11 @@ beforeAll(async () => {
   app = await buildTestApp()
   otherNode = await buildTestApp({ db: app.db })
   shop = await openShop(app, [PLENTY])
+  // However many orders it delivers here, the shop stays new, as the model says.
+  await establish(app, shop, -1_000_000)
 })
 afterAll(async () => {
+  await forgetEstablished(app)
   expect(await brokenInvariants(app)).toEqual([])
   await otherNode.close()
   await app.close()

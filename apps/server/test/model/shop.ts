@@ -8,7 +8,7 @@ import type { Act, ModelOrder } from './order-model.ts'
 
 const INVARIANTS = join(import.meta.dirname, '..', '..', 'src', 'cli', 'invariants.sql')
 
-/** A shop that is always open, with two devices (owner and staff) and a stranger who owns another shop. */
+/** A shop that is always open, with two devices (owner and manager, who may do the same to an order) and a stranger who owns another shop. */
 export type Shop = {
   store_id: string
   products: { product_id: string; unit_size: number }[]
@@ -24,7 +24,7 @@ export const openShop = async (app: TestApp, stocks: readonly number[]): Promise
     const isLoose = index % 3 === 2
     products.push(await aProduct(app, store, { stock, ...(isLoose ? { loose: true, unit: 'kg', unit_size: 1000 } : {}) }))
   }
-  const devices = [await app.signIn(anOwner(store)), await app.signIn(await aStaff(app, store))]
+  const devices = [await app.signIn(anOwner(store)), await app.signIn(await aStaff(app, store, { role: 'manager' }))]
   const stranger = await app.signIn(anOwner(await aStore(app)))
   return { store_id: store.store_id, products, devices, stranger }
 }

@@ -29,7 +29,7 @@ const FOREIGN: readonly Record<string, string>[] = [
 ]
 
 test.each(writes)('%s of another website with the cookie of somebody who may', async (_key, route) => {
-  const caller = CALLERS.find((who) => who !== 'nobody' && expectedOf(route, who, true) === 'allowed') ?? 'nobody'
+  const caller = CALLERS.find((who) => who !== 'nobody' && expectedOf(route, who, { namesStore: true }) === 'allowed') ?? 'nobody'
   const world = await makeWorld(app, caller)
   const call = fittingCall(route, world.known)
   const cookie = { cookie: `jhola_session=${world.token}` }

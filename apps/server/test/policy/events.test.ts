@@ -4,7 +4,7 @@ import { EVENT_POLICIES } from '@jhola/contract/realtime/policies'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
-import { CALLERS, type Caller, expectedOfEvent, verdictOf } from './expectations.ts'
+import { CALLERS, type Caller, expectedOfEvent, roleOf, verdictOf } from './expectations.ts'
 import { makeWorld, readShop, type World } from './world.ts'
 
 type Client = Socket<ServerEvents, ClientEvents>
@@ -63,7 +63,7 @@ const fillCell = async (event: Event, caller: Caller) => {
   const { code, store_id } = await sendEvent(client, event, world)
   client.disconnect()
   const verdict = expectedOfEvent(event, caller)
-  const isOfShop = caller === 'staff' || caller === 'owner'
+  const isOfShop = roleOf(caller) !== undefined
   const mayChange = verdict === 'allowed' && isOfShop
   cells += 1
   return {

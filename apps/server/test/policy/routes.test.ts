@@ -1,10 +1,11 @@
 import { allRoutes } from '@jhola/contract/api'
 import type { Policy, Route } from '@jhola/contract/route'
+import { permissionsOf } from '@jhola/contract/staff/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
 import { ask, fittingCall } from './calls.ts'
-import { CALLERS, type Caller, expectedOf, verdictOf } from './expectations.ts'
-import { keepWorlds, makeWorld, readShop, type Worlds } from './world.ts'
+import { CALLERS, type Caller, expectedOf, roleOf, verdictOf } from './expectations.ts'
+import { COST_RUPEES, keepWorlds, makeWorld, readShop, type World, type Worlds } from './world.ts'
 
 let app: TestApp
 let worlds: Worlds
@@ -24,17 +25,26 @@ afterAll(async () => {
 
 const keyOf = ({ method, path }: Route): string => `${method} ${path}`
 /** Callers who have no relation to the shop and its order. */
-const STRANGERS: ReadonlySet<Caller> = new Set<Caller>(['nobody', 'other_owner', 'admin'])
+const STRANGERS: ReadonlySet<Caller> = new Set<Caller>(['nobody', 'other_owner', 'admin', 'half_admin'])
 /** Policies under which other people may change something of a shop: order, or suspend it. */
 const OPEN: ReadonlySet<Policy> = new Set<Policy>(['anyone', 'development', 'admin'])
 
 type Cell = { caller: Caller; verdict: string; leaks: boolean; changes: boolean }
 
+/** What somebody may not read in any answer: a stranger and people without the right the customer's number, and the cost prices. */
+const leaksTo = (caller: Caller, text: string, world: World): boolean => {
+  const role = roleOf(caller)
+  const permissions = role && permissionsOf({ role, overrides: {}, afterPin: false })
+  const readsPhone = permissions ? permissions.has('customers') : !STRANGERS.has(caller)
+  const readsCost = permissions?.has('prices.cost') ?? false
+  return (!readsPhone && text.includes(world.phone)) || (!readsCost && text.includes(String(COST_RUPEES)))
+}
+
 /** One cell: the caller makes the call about the shop, the order and the data of the world. */
 const fillCell = async (route: Route, caller: Caller): Promise<{ must: Cell; was: Cell }> => {
   const world = await worlds.get(caller)
   const call = fittingCall(route, world.known)
-  const expected = expectedOf(route, caller, call.namesStore)
+  const expected = expectedOf(route, caller, call)
   const before = await readShop(app, world)
   const reply = await ask(app, route, call, world.token === undefined ? {} : { authorization: `Bearer ${world.token}` })
   if (route.method !== 'GET' && (expected === 'allowed' || reply.status < 400)) worlds.discard(caller)
@@ -48,7 +58,7 @@ const fillCell = async (route: Route, caller: Caller): Promise<{ must: Cell; was
     was: {
       caller,
       verdict: verdictOf(reply.status, reply.code),
-      leaks: isStranger && reply.text.includes(world.phone),
+      leaks: leaksTo(caller, reply.text, world),
       changes: !mayChange && before !== (await readShop(app, world)),
     },
   }

@@ -36,6 +36,20 @@ test.each([
 })
 
 test.each([
+  ['without a right', undefined, 'does not say which right it needs'],
+  ['with a right that nobody knows', 'orders.dream', 'does not say which right it needs'],
+  ['with an empty list of rights', { any: [] }, 'does not say which right it needs'],
+])('a call of a shop %s does not start', async (_how, needs, message) => {
+  await expect(buildWith(api.orders.board, 'needs', needs)).rejects.toThrow(`GET /orders/board ${message}`)
+})
+
+test('a call that is open to everybody needs no right', async () => {
+  await expect(buildWith(api.geo.reverse, 'needs', 'orders.see')).rejects.toThrow(
+    'GET /geo/reverse needs a right that nobody has',
+  )
+})
+
+test.each([
   ['without a policy', undefined],
   ['with a policy that nobody knows', { policy: 'friends', store: 'none' }],
 ])('an event of the socket %s does not start', async (_how, entry) => {

@@ -1,4 +1,5 @@
 import type { Order } from '@jhola/contract/orders/schema'
+import { STAFF_ROLES, type StaffRole } from '@jhola/contract/staff/roles'
 import type { TestApp } from '../build-test-app.ts'
 import { anImport } from '../factories/import-files.ts'
 import { aFailedRefund, holdPayment } from '../factories/money-cases.ts'
@@ -7,6 +8,9 @@ import { aPriceChange } from '../factories/price-changes.ts'
 import { anOwner, aProduct, aStaff, aStore, aUser } from '../factories/shops.ts'
 import type { Known } from '../fuzz/schema-values.ts'
 import type { Caller } from './expectations.ts'
+
+/** What the shop paid for its product: only people with the right read it. */
+export const COST_RUPEES = 47_611
 
 /** One shop with its people and an order, and the caller. No allowed call has changed it before. */
 export type World = {
@@ -51,6 +55,26 @@ const aPayment = async (app: TestApp, { id, total_amount }: Order, orderToken: s
   return rows[0] ?? { payment_id: '', reference: '' }
 }
 
+const aPasskey = async (app: TestApp, user_id: string): Promise<string> => {
+  const passkey_id = app.ids.uuid()
+  await app.db.execute(
+    `INSERT INTO passkeys (user_id, passkey_id, credential_id, public_key, sign_count, transports, is_synced, is_backed_up, name, created_at)
+     VALUES ($1, $2, $3, '', 0, '{}', false, false, 'Phone', $4)`,
+    [user_id, passkey_id, passkey_id, app.clock.now()],
+  )
+  return passkey_id
+}
+
+const aSharedDevice = async (app: TestApp, { user_id, store_id }: { user_id: string; store_id: string }): Promise<string> => {
+  const device_id = app.ids.uuid()
+  await app.db.execute(
+    `INSERT INTO shared_devices (store_id, device_id, device_key, device, idle_minutes, shared_by, created_at)
+     VALUES ($1, $2, sha256($3::text::bytea), 'tablet', 15, $4, $5)`,
+    [store_id, device_id, device_id, user_id, app.clock.now()],
+  )
+  return device_id
+}
+
 const aStory = async (app: TestApp): Promise<string> => {
   const story = { kind: 'customer', name: 'Asha', city: 'Mumbai', text: 'My milk comes before my tea.', may_be_shown: true }
   await app.call('POST /community/stories', { body: story })
@@ -58,12 +82,24 @@ const aStory = async (app: TestApp): Promise<string> => {
   return rows[0]?.story_id ?? ''
 }
 
+/** A grievance about a shop that the officer has asked it about. */
+const aGrievance = async (app: TestApp, store_id: string, phone: string): Promise<{ grievance_id: string; ticket: string }> => {
+  const body = { kind: 'shop', name: 'Asha', phone, store_id, text: 'Nobody answers.' }
+  const { ticket } = (await app.call('POST /grievances', { body })).body
+  const rows = await app.db.query<{ grievance_id: string; ticket: string }>(
+    'UPDATE grievances SET asked_shop_at = received_at WHERE ticket = $1 RETURNING grievance_id, ticket',
+    [ticket],
+  )
+  return rows[0] ?? { grievance_id: '', ticket: '' }
+}
+
 /** Creates the world of one cell, with the caller signed in. */
 export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> => {
   const store = await aStore(app, { opens: '00:00', closes: '00:00', min_order_paise: 0 })
-  const product = await aProduct(app, store)
+  const product = await aProduct(app, store, { cost_paise: COST_RUPEES * 100 })
   const customer = await aUser(app)
-  const staff = await aStaff(app, store)
+  const roles = await Promise.all(STAFF_ROLES.map(async (role) => [role, await aStaff(app, store, { role })] as const))
+  const staff = Object.fromEntries(roles) as Record<StaffRole, { user_id: string; store_id: string }>
   const phone = aPhone()
   const placed = await app.call('POST /orders', {
     token: await app.signIn(customer),
@@ -71,17 +107,23 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
   })
   // @NOTE the reply was serialised by the contract's schema.
   const { order, tracking_token: orderToken } = placed.body as { order: Order; tracking_token: string }
-  const people: Record<Caller, () => Promise<{ user_id: string; store_id?: string } | undefined>> = {
+  const people: Record<Caller, () => Promise<{ user_id: string; store_id?: string; isHalf?: boolean } | undefined>> = {
     nobody: async () => undefined,
     customer: async () => customer,
     other_owner: async () => anOwner(await aStore(app)),
-    staff: async () => staff,
+    manager: async () => staff.manager,
+    counter: async () => staff.counter,
+    packer: async () => staff.packer,
+    rider: async () => staff.rider,
     owner: async () => anOwner(store),
     admin: () => aUser(app, { role: 'admin' }),
+    half_admin: async () => ({ ...(await aUser(app, { role: 'admin' })), isHalf: true }),
   }
   const person = await people[caller]()
   const { payment_id, reference } = await aPayment(app, order, orderToken)
   await holdPayment(app, payment_id)
+  const writerPhone = aPhone()
+  const { grievance_id, ticket } = await aGrievance(app, store.store_id, writerPhone)
   return {
     token: person && (await app.signIn(person)),
     store_id: store.store_id,
@@ -96,19 +138,25 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
       storeId: [store.store_id],
       product_id: [product.product_id],
       productId: [product.product_id],
+      sold_id: [product.product_id],
       ids: [product.product_id],
       import_id: [await anImport(app, anOwner(store))],
       mapping: ['{}'],
-      user_id: [staff.user_id],
+      user_id: [staff.packer.user_id],
       session_id: [await aSecondSession(app, anOwner(store))],
       address_id: [await anAddress(app, store.owner_user_id)],
+      device_id: [await aSharedDevice(app, anOwner(store))],
+      pin: ['4071'],
+      passkey_id: [await aPasskey(app, store.owner_user_id)],
       change_id: [await aPriceChange(app, anOwner(store))],
       story_id: [await aStory(app)],
+      grievance_id: [grievance_id],
+      ticket: [ticket],
       payment_id: [payment_id],
       refund_id: [await aFailedRefund(app, payment_id)],
       reference: [reference],
       amount: [order.total_amount],
-      phone: [aPhone()],
+      phone: [writerPhone],
       customer_phone: [aPhone()],
       email: [`${aPhone()}@example.in`],
       endpoint: [`https://fcm.googleapis.com/fcm/send/${order.id}`],

@@ -2,8 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { aPasskeyOf, optionsFor, SITE } from '../factories/passkeys.ts'
 import { aCustomerWithPassword, anEmail, aShopWithPassword } from '../factories/people.ts'
-import { aStore } from '../factories/shops.ts'
+import { anOwner, aStore } from '../factories/shops.ts'
+import { createSoftwareAuthenticator } from '../factories/software-authenticator.ts'
 import { watchStatements } from '../watch-statements.ts'
 
 /** Pairs of calls whose durations are printed. */
@@ -18,7 +20,7 @@ beforeAll(async () => {
   watchStatements(database.db, (text) => {
     statements.getStore()?.push(text.replace(/\s+/g, ' '))
   })
-  app = await buildTestApp({ db: database.db })
+  app = await buildTestApp({ db: database.db, env: { PUBLIC_ORIGIN: SITE } })
 })
 afterAll(async () => {
   await app.close()
@@ -48,6 +50,7 @@ const ofPhone = (name: string, body: (phone: string) => Call): Pair => ({
 
 const PAIRS_OF_CALLS: Pair[] = [
   ofPhone('a code for a number', (phone) => ['POST /auth/send-otp', { phone, role: 'store_owner' }]),
+  ofPhone('being let in by another device', (phone) => ['POST /auth/approvals', { phone, role: 'store_owner' }]),
   ofPhone('a wrong code', (phone) => ['POST /auth/verify-otp', { phone, role: 'store_owner', otp: '0000' }]),
   ofEmail('a passcode for an address', (email) => ['POST /auth/send-email-passcode', { email }]),
   ofEmail('a wrong passcode', (email) => ['POST /auth/verify-email-passcode', { email, passcode: '000000' }]),
@@ -63,13 +66,27 @@ const PAIRS_OF_CALLS: Pair[] = [
     },
     unknown: async () => ['POST /auth/login', { email: anEmail(), password: 'Wrong-password 1' }],
   },
+  {
+    name: 'a passkey that signs wrongly, or that nobody has',
+    known: async () => {
+      const { device } = await aPasskeyOf(app, await app.signIn(anOwner(await aStore(app))))
+      const response = device.get(await optionsFor(app, '/auth/passkeys/sign-in/options'), { isForged: true })
+      return ['POST /auth/passkeys/sign-in', { response }]
+    },
+    unknown: async () => {
+      const device = createSoftwareAuthenticator(SITE)
+      return ['POST /auth/passkeys/sign-in', { response: device.get(await optionsFor(app, '/auth/passkeys/sign-in/options')) }]
+    },
+  },
 ]
 
 const run = async ([call, body]: Call) => {
   const sent: string[] = []
   const startMs = performance.now()
   const { status, body: answer } = await statements.run(sent, () => app.call(call, { body }))
-  return { answer: { status, answer }, sent, ms: performance.now() - startMs }
+  // Both are random in every answer.
+  const shown = { ...answer, ...('number' in answer && { number: 0, token: '' }) }
+  return { answer: { status, answer: shown }, sent, ms: performance.now() - startMs }
 }
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,14 +1,20 @@
+import type { Needs } from '@jhola/contract/staff/permissions'
 import { type ReactNode, Suspense } from 'react'
+import { useMay } from '../domain/account/use-may.ts'
 import { ShopLiteracyMode } from '../domain/literacy/shop-literacy-mode.tsx'
 import { PausedStrip } from '../features/dashboard/components/paused-strip.tsx'
+import { IdleLock } from '../features/factors/pin/idle-lock.tsx'
 import { LiveOrdersProvider } from '../features/orders/live/live-orders.tsx'
 import { QueueSigns } from '../features/orders/live/queue-strip.tsx'
-import { COUNTER_ROUTES, type CounterRoute } from './counter-routes.ts'
+import { lazyPart } from '../shared/lazy/lazy-part.tsx'
+import type { CounterRoute } from './counter-route.ts'
+import { COUNTER_ROUTES } from './counter-routes.ts'
 import { ErrorBoundary } from './page/error-boundary.tsx'
 import { PageSkeleton } from './page/page-skeleton.tsx'
 import { RouteAnnouncer } from './page/route-announcer.tsx'
 import { Screen } from './page/screen.tsx'
 import { AdminOnly } from './session/admin-only.tsx'
+import { NotPermitted } from './session/not-permitted.tsx'
 import { ShopOnly } from './session/shop-only.tsx'
 import { TestersOnly } from './session/testers-only.tsx'
 import { StartCounterCache } from './session/use-cached-session.ts'
@@ -16,6 +22,10 @@ import { PreferencesDialogHost } from './sync/preferences-dialog-host.tsx'
 import { SyncShopPreferences } from './sync/sync-shop-preferences.tsx'
 import { NewVersionStrip } from './worker/new-version-strip.tsx'
 import { PushMessageHandler } from './worker/push-message-handler.tsx'
+
+const WaitingPart = lazyPart(() =>
+  import('../features/factors/components/waiting-devices.tsx').then((module) => module.WaitingDevices),
+)
 
 /** The guard of a screen. Screens of the shop share one live channel and one bell. */
 const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = {
@@ -27,18 +37,27 @@ const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = 
       <LiveOrdersProvider>
         <PausedStrip />
         <QueueSigns />
+        <div className="mx-auto w-full max-w-3xl not-empty:p-4">
+          <WaitingPart part={{}} />
+        </div>
         <Suspense fallback={<PageSkeleton />}>{screen}</Suspense>
         <SyncShopPreferences />
         <StartCounterCache />
         <PreferencesDialogHost />
         <PushMessageHandler />
         <ShopLiteracyMode />
+        <IdleLock />
       </LiveOrdersProvider>
     </ShopOnly>
   ),
 }
 
-const admit = ({ admits }: CounterRoute, screen: ReactNode): ReactNode => DOORS[admits](screen)
+/** A screen that is not part of the person's role is replaced by one that says who may open it. */
+const ForRole = ({ needs, children }: { needs: Needs; children: ReactNode }) =>
+  useMay()(needs) ? children : <NotPermitted needs={needs} />
+
+const admit = ({ admits, needs }: CounterRoute, screen: ReactNode): ReactNode =>
+  DOORS[admits](needs === undefined ? screen : <ForRole needs={needs}>{screen}</ForRole>)
 
 /** Every screen of the counter. */
 export const CounterApp = () => (

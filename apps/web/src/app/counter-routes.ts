@@ -1,29 +1,27 @@
-import type { LazyRoute } from './page/lazy-route.tsx'
+import { ADMIN_ROUTES } from './admin-routes.ts'
+import type { CounterRoute } from './counter-route.ts'
 
-/**
- * Who may open a screen. `shop`: people of a shop; `admin`: platform admins; `testers`: everybody in development, admins in
- * production; `anyone`: sign-in pages and development pages.
- */
-export type CounterRoute = LazyRoute & { admits: 'shop' | 'admin' | 'testers' | 'anyone' }
-
-const board: Omit<CounterRoute, 'path'> = {
+const board = {
   admits: 'shop',
+  needs: 'orders.see',
   areas: ['common', 'names', 'orders.board'],
   chunk: 'src/app/routes/counter/order-board.tsx',
   load: () => import('./routes/counter/order-board.tsx').then((module) => module.OrderBoardPage),
   head: (t) => ({ title: t('pages.board') }),
-}
+} as const satisfies Omit<CounterRoute, 'path'>
 
-const inventory: Omit<CounterRoute, 'path'> = {
+const inventory = {
   admits: 'shop',
+  needs: 'products.see',
   areas: ['common', 'names', 'orders.board', 'inventory'],
   chunk: 'src/app/routes/counter/inventory.tsx',
   load: () => import('./routes/counter/inventory.tsx').then((module) => module.InventoryPage),
   head: (t) => ({ title: t('pages.inventory') }),
-}
+} as const satisfies Omit<CounterRoute, 'path'>
 
 const COMING = {
   admits: 'shop',
+  needs: 'figures',
   areas: ['common', 'names', 'orders.board'],
   chunk: 'src/app/routes/counter/coming-tool.tsx',
   head: (t) => ({ title: t('pages.dashboard') }),
@@ -31,7 +29,8 @@ const COMING = {
 
 const GUIDE = {
   admits: 'shop',
-  areas: ['common', 'names', 'orders.board', 'help'],
+  needs: 'shop.see',
+  areas: ['common', 'names', 'orders.board', 'help', 'grievance'],
   head: (t) => ({ title: t('pages.help.title') }),
 } as const satisfies Omit<CounterRoute, 'path' | 'load' | 'chunk'>
 
@@ -42,7 +41,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/shopkeeper-signup',
     admits: 'anyone',
-    areas: ['common', 'geo', 'stores.registration', 'stores'],
+    areas: ['common', 'geo', 'stores.registration', 'stores', 'auth'],
     chunk: 'src/app/routes/account/shopkeeper-signup.tsx',
     load: () => import('./routes/account/shopkeeper-signup.tsx').then((module) => module.ShopkeeperSignupPage),
     head: (t) => ({ title: t('pages.signup') }),
@@ -52,6 +51,14 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     ...SIGN_IN,
     chunk: 'src/app/routes/account/store-login.tsx',
     load: () => import('./routes/account/store-login.tsx').then((module) => module.StoreLoginPage),
+    head: (t) => ({ title: t('pages.storeLogin') }),
+  },
+  {
+    path: '/store/switch',
+    admits: 'anyone',
+    areas: ['common', 'orders.board'],
+    chunk: 'src/app/routes/counter/switch-person.tsx',
+    load: () => import('./routes/counter/switch-person.tsx').then((module) => module.SwitchPersonPage),
     head: (t) => ({ title: t('pages.storeLogin') }),
   },
   {
@@ -78,6 +85,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/store-dashboard',
     admits: 'shop',
+    needs: 'shop.see',
     areas: ['common', 'names', 'orders.board'],
     chunk: 'src/app/routes/counter/store-dashboard.tsx',
     load: () => import('./routes/counter/store-dashboard.tsx').then((module) => module.StoreDashboardPage),
@@ -87,6 +95,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/store/payments',
     admits: 'shop',
+    needs: { all: ['orders.see', 'payments.take'] },
     areas: ['common', 'orders.board', 'payments', 'payments.refunds'],
     chunk: 'src/app/routes/counter/store-payments.tsx',
     load: () => import('./routes/counter/store-payments.tsx').then((module) => module.StorePaymentsPage),
@@ -95,6 +104,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/store/settings',
     admits: 'shop',
+    needs: 'settings',
     areas: ['common', 'names', 'orders.board', 'geo', 'stores.settings', 'stores'],
     chunk: 'src/app/routes/counter/store-settings.tsx',
     load: () => import('./routes/counter/store-settings.tsx').then((module) => module.StoreSettingsPage),
@@ -104,6 +114,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/store-dashboard-basic',
     admits: 'shop',
+    needs: 'orders.see',
     areas: [...board.areas, 'dashboard'],
     chunk: 'src/app/routes/counter/store-dashboard-basic.tsx',
     load: () => import('./routes/counter/store-dashboard-basic.tsx').then((module) => module.StoreDashboardBasicPage),
@@ -112,16 +123,18 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/dashboard',
     admits: 'shop',
+    needs: 'orders.see',
     areas: [...board.areas, 'dashboard'],
     chunk: 'src/app/routes/counter/dashboard.tsx',
     load: () => import('./routes/counter/dashboard.tsx').then((module) => module.DashboardPage),
     head: (t) => ({ title: t('pages.dashboard') }),
   },
   { path: '/inventory', ...inventory },
-  { path: '/inventory/upload', ...inventory },
+  { path: '/inventory/upload', ...inventory, needs: 'imports' },
   {
     path: '/inventory/labels',
     admits: 'shop',
+    needs: 'products.see',
     areas: ['common', 'names', 'orders.board', 'inventory.labels'],
     chunk: 'src/app/routes/counter/inventory-labels.tsx',
     load: () => import('./routes/counter/inventory-labels.tsx').then((module) => module.InventoryLabelsPage),
@@ -130,6 +143,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/inventory/starter',
     admits: 'shop',
+    needs: { all: ['products.edit', 'prices', 'stock'] },
     areas: ['common', 'names', 'orders.board', 'inventory.starter'],
     chunk: 'src/app/routes/counter/inventory-starter.tsx',
     load: () => import('./routes/counter/inventory-starter.tsx').then((module) => module.InventoryStarterPage),
@@ -159,44 +173,31 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     load: () => import('./routes/counter/store-tutorials.tsx').then((module) => module.StoreTutorialsPage),
   },
   {
+    path: '/store/deliveries',
+    admits: 'shop',
+    needs: 'orders.deliver',
+    areas: ['common', 'names', 'orders.board'],
+    chunk: 'src/app/routes/counter/deliveries.tsx',
+    load: () => import('./routes/counter/deliveries.tsx').then((module) => module.DeliveriesPage),
+    head: (t) => ({ title: t('pages.dashboard') }),
+  },
+  {
     path: '/create-order',
     admits: 'shop',
+    needs: 'orders.create',
     areas: ['common', 'names', 'orders.board', 'cart', 'stores', 'orders.create'],
     chunk: 'src/app/routes/counter/create-order.tsx',
     load: () => import('./routes/counter/create-order.tsx').then((module) => module.CreateOrderPage),
     head: (t) => ({ title: t('pages.createOrder') }),
   },
+  ...ADMIN_ROUTES,
   {
-    path: '/admin/stores',
-    admits: 'admin',
-    areas: ['common', 'names', 'geo', 'admin', 'stores'],
-    chunk: 'src/app/routes/admin/stores.tsx',
-    load: () => import('./routes/admin/stores.tsx').then((module) => module.AdminStoresPage),
-    head: (t) => ({ title: t('pages.adminStores') }),
-  },
-  {
-    path: '/admin/audit',
-    admits: 'admin',
-    areas: ['common', 'admin'],
-    chunk: 'src/app/routes/admin/audit.tsx',
-    load: () => import('./routes/admin/audit.tsx').then((module) => module.AdminAuditPage),
-    head: (t) => ({ title: t('pages.adminAudit') }),
-  },
-  {
-    path: '/admin/stories',
-    admits: 'admin',
-    areas: ['common', 'names', 'admin'],
-    chunk: 'src/app/routes/admin/stories.tsx',
-    load: () => import('./routes/admin/stories.tsx').then((module) => module.AdminStoriesPage),
-    head: (t) => ({ title: t('pages.adminStories') }),
-  },
-  {
-    path: '/admin/area-wishes',
-    admits: 'admin',
-    areas: ['common', 'admin'],
-    chunk: 'src/app/routes/admin/area-requests.tsx',
-    load: () => import('./routes/admin/area-requests.tsx').then((module) => module.AdminAreaRequestsPage),
-    head: (t) => ({ title: t('pages.adminWishes') }),
+    path: '/admin/second-factor',
+    admits: 'anyone',
+    areas: ['common'],
+    chunk: 'src/app/routes/admin/second-factor.tsx',
+    load: () => import('./routes/admin/second-factor.tsx').then((module) => module.SecondFactorPage),
+    head: (t) => ({ title: t('pages.adminSecurity') }),
   },
   {
     path: '/auth-test',

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ApiReply } from '../shared/api/api-client.ts'
 import { apiQuery } from '../shared/api/api-query.ts'
 import type { Translate } from '../shared/i18n/i18n-context.tsx'
@@ -7,23 +6,17 @@ import type { LazyRoute, PageHead } from './page/lazy-route.tsx'
 
 const storeKey = (store_id: string) => apiQuery('GET /stores/{store_id}', { params: { store_id } })
 
-const storeHead = (t: Translate, client: QueryClient, storeId: string): PageHead => {
-  const found = client.getQueryData<ApiReply<'GET /stores/{store_id}'>>(storeKey(storeId).queryKey)?.store
-  if (!found) return { title: t('pages.storeMissing.title'), description: t('pages.storeMissing.description'), status: 404 }
-  return {
-    title: t('pages.store.title', { name: found.name, city: found.city }),
-    description: t('pages.store.description', { type: t(`stores.type.${found.store_type}`), address: found.address }),
-  }
-}
+type FoundStore = ApiReply<'GET /stores/{store_id}'>['store']
 
-const reviewsHead = (t: Translate, client: QueryClient, storeId: string): PageHead => {
-  const found = client.getQueryData<ApiReply<'GET /stores/{store_id}'>>(storeKey(storeId).queryKey)?.store
-  if (!found) return { title: t('pages.storeMissing.title'), description: t('pages.storeMissing.description'), status: 404 }
-  return {
-    title: t('pages.storeReviews.title', { name: found.name }),
-    description: t('pages.storeReviews.description', { name: found.name, city: found.city }),
+/** The head of a page about a shop; without the shop it says so. */
+const headOfStore =
+  (found: (t: Translate, store: FoundStore) => PageHead): NonNullable<LazyRoute['head']> =>
+  (t, client, { storeId = '' }) => {
+    const store = client.getQueryData<ApiReply<'GET /stores/{store_id}'>>(storeKey(storeId).queryKey)?.store
+    return store
+      ? found(t, store)
+      : { title: t('pages.storeMissing.title'), description: t('pages.storeMissing.description'), status: 404 }
   }
-}
 
 const landing: Omit<LazyRoute, 'path'> = {
   areas: ['common', 'names', 'landing', 'stores', 'community'],
@@ -36,7 +29,10 @@ const storePage: Omit<LazyRoute, 'path'> = {
   areas: ['common', 'names', 'stores', 'stores.offers'],
   chunk: 'src/app/routes/customer/store-page.tsx',
   load: () => import('./routes/customer/store-page.tsx').then((module) => module.StorePage),
-  head: (t, client, { storeId = '' }) => storeHead(t, client, storeId),
+  head: headOfStore((t, { name, city, store_type, address }) => ({
+    title: t('pages.store.title', { name, city }),
+    description: t('pages.store.description', { type: t(`stores.type.${store_type}`), address }),
+  })),
 }
 
 /** Text pages. */
@@ -47,17 +43,27 @@ const TO_READ = {
   terms: () => import('./routes/site/terms.tsx').then((module) => module.TermsPage),
 }
 
+/** A page that the server renders, with title and description of its own. Kept short, because every page carries the whole table. */
+const rendered = (
+  name: string,
+  key: 'nearby' | 'help' | 'contact' | 'privacy' | 'terms' | 'grievance' | 'privacyNotice' | 'register' | 'products',
+  areas: readonly Area[],
+  load: LazyRoute['load'],
+): LazyRoute => ({
+  path: `/${name}`,
+  areas: ['common', ...areas],
+  chunk: `src/app/routes/${name}.tsx`,
+  load,
+  head: (t) => ({ title: t(`pages.${key}.title`), description: t(`pages.${key}.description`) }),
+})
+
 /** Screens of the customer's entry that the server renders: what search engines and shared links see. */
 export const PUBLIC_ROUTES: readonly LazyRoute[] = [
   { path: '/', ...landing },
   { path: '/home', ...landing },
-  {
-    path: '/nearby-stores',
-    areas: ['common', 'names', 'stores'],
-    chunk: 'src/app/routes/customer/nearby-stores.tsx',
-    load: () => import('./routes/customer/nearby-stores.tsx').then((module) => module.NearbyStoresPage),
-    head: (t) => ({ title: t('pages.nearby.title'), description: t('pages.nearby.description') }),
-  },
+  rendered('nearby-stores', 'nearby', ['names', 'stores'], () =>
+    import('./routes/customer/nearby-stores.tsx').then((module) => module.NearbyStoresPage),
+  ),
   { path: '/store/:storeId', ...storePage },
   { path: '/store/:storeId/products', ...storePage },
   {
@@ -65,32 +71,23 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
     areas: ['common', 'names', 'stores', 'reviews'],
     chunk: 'src/app/routes/customer/store-reviews.tsx',
     load: () => import('./routes/customer/store-reviews.tsx').then((module) => module.StoreReviewsPage),
-    head: (t, client, { storeId = '' }) => reviewsHead(t, client, storeId),
+    head: headOfStore((t, { name, city }) => ({
+      title: t('pages.storeReviews.title', { name }),
+      description: t('pages.storeReviews.description', { name, city }),
+    })),
   },
   { path: '/s/:storeId', ...storePage },
-  ...(['help', 'contact', 'privacy', 'terms'] as const).map(
-    (name): LazyRoute => ({
-      path: `/${name}`,
-      areas: ['common', 'help'],
-      chunk: `src/app/routes/${name}.tsx`,
-      load: TO_READ[name],
-      head: (t) => ({ title: t(`pages.${name}.title`), description: t(`pages.${name}.description`) }),
-    }),
+  ...(['help', 'contact', 'privacy', 'terms'] as const).map((name) => rendered(name, name, ['help'], TO_READ[name])),
+  rendered('grievance', 'grievance', ['errors', 'grievance'], () =>
+    import('./routes/site/grievance.tsx').then((module) => module.GrievancePage),
   ),
-  {
-    path: '/register',
-    areas: ['common', 'landing'],
-    chunk: 'src/app/routes/site/register.tsx',
-    load: () => import('./routes/site/register.tsx').then((module) => module.RegisterPage),
-    head: (t) => ({ title: t('pages.register.title'), description: t('pages.register.description') }),
-  },
-  {
-    path: '/products',
-    areas: ['common', 'names', 'stores'],
-    chunk: 'src/app/routes/customer/products.tsx',
-    load: () => import('./routes/customer/products.tsx').then((module) => module.ProductsPage),
-    head: (t) => ({ title: t('pages.products.title'), description: t('pages.products.description') }),
-  },
+  rendered('privacy-notice', 'privacyNotice', ['notice'], () =>
+    import('./routes/site/privacy-notice.tsx').then((module) => module.PrivacyNoticePage),
+  ),
+  rendered('register', 'register', ['landing'], () => import('./routes/site/register.tsx').then((module) => module.RegisterPage)),
+  rendered('products', 'products', ['names', 'stores'], () =>
+    import('./routes/customer/products.tsx').then((module) => module.ProductsPage),
+  ),
 ]
 
 /** A page rendered in the browser only; `name` is its file. Kept short, because every page carries the whole table. */
@@ -150,6 +147,9 @@ export const SIGN_IN_ROUTES: readonly LazyRoute[] = [
   ),
   filled('/forgot-password', 'forgot-password', 'pages.forgotPassword', SIGN_IN, () =>
     import('./routes/account/forgot-password.tsx').then((module) => module.ForgotPasswordPage),
+  ),
+  filled('/undo-change', 'undo-change', 'pages.verifyEmail', ['auth', 'errors'], () =>
+    import('./routes/account/undo-change.tsx').then((module) => module.UndoChangePage),
   ),
   filled('/verify-email', 'verify-email', 'pages.verifyEmail', SIGN_IN, () =>
     import('./routes/account/verify-email.tsx').then((module) => module.VerifyEmailPage),

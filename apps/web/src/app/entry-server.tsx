@@ -15,6 +15,7 @@ import { CustomerApp } from './customer-app.tsx'
 import { DEVICE_ROUTES, PUBLIC_ROUTES, SIGN_IN_ROUTES } from './customer-routes.ts'
 import { type LazyRoute, type PageHead, prepareRoute } from './page/lazy-route.tsx'
 import { Providers } from './providers.tsx'
+import { type SiteConfig, siteAttributes } from './site-attributes.ts'
 import { chunkFiles, cssFiles, type ViteManifest } from './ssr/asset-manifest.ts'
 import { htmlDocument, scriptSafeJson } from './ssr/html-document.ts'
 import { PREFETCH } from './ssr/prefetch.ts'
@@ -79,15 +80,6 @@ const sourceAssets = (entry: string): Assets => ({
   starter: undefined,
   script: `/${entry}`,
   preload: () => [],
-})
-
-/** Public configuration of this server, set on the page's root element; `shared/site-config.ts` reads it. */
-export type SiteConfig = { tileUrl: string; supportWhatsapp: string | undefined; isDevelopment: boolean }
-
-const siteAttributes = ({ tileUrl, supportWhatsapp, isDevelopment }: SiteConfig): Readonly<Record<string, string>> => ({
-  'data-tile-url': tileUrl,
-  ...(supportWhatsapp && { 'data-support-whatsapp': supportWhatsapp }),
-  ...(isDevelopment && { 'data-development': '' }),
 })
 
 type Rendering = {

@@ -3,7 +3,8 @@ import { defineRoute } from '../route.ts'
 import { storeIdSchema } from '../shared/ids.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
 import { momentSchema, requiredTextSchema } from '../shared/wire.ts'
-import { STORE_STATUSES, type StoreStatus } from '../stores/schema.ts'
+import { STORE_STATUSES, type StoreStatus } from '../stores/statuses.ts'
+import { storeChecksSchema, storeReportSchema } from './store-checks.ts'
 
 export { STORE_STATUSES, type StoreStatus }
 
@@ -22,6 +23,8 @@ export const registeredStoreSchema = z.object({
   registered_at: momentSchema,
   status: z.enum(STORE_STATUSES),
   suspension_reason: z.string().nullable(),
+  /** Reports of customers that nobody has handled. */
+  open_reports: z.number().int(),
 })
 export type RegisteredStore = z.infer<typeof registeredStoreSchema>
 
@@ -48,6 +51,12 @@ export const SECURITY_EVENT_KINDS = [
   'auth.password_reset_asked',
   'auth.account_made',
   'auth.email_verified',
+  'auth.factor_added',
+  'auth.factor_removed',
+  'auth.factor_proven',
+  'auth.factor_failed',
+  'auth.factors_reset',
+  'auth.recovery_codes_made',
   'profile.email_changed',
   'profile.phone_changed',
   'profile.data_exported',
@@ -57,8 +66,24 @@ export const SECURITY_EVENT_KINDS = [
   'stores.settings_changed',
   'stores.staff_invited',
   'stores.staff_removed',
+  'staff.role_changed',
+  'staff.pin_set',
+  'staff.pin_removed',
+  'staff.pin_locked',
+  'staff.device_added',
+  'staff.device_removed',
+  'staff.switched',
+  'customers.blocked',
+  'customers.unblocked',
+  'stores.submitted',
+  'admin.store_approved',
+  'admin.store_sent_back',
+  'admin.store_refused',
+  'admin.reports_handled',
   'admin.store_suspended',
   'admin.store_reactivated',
+  'admin.grievance_handled',
+  'admin.breach_told',
   'admin.made',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
@@ -76,6 +101,7 @@ export const securityEventSchema = z.object({
 export type SecurityEvent = z.infer<typeof securityEventSchema>
 
 const storeParams = z.strictObject({ store_id: storeIdSchema })
+const reasonBody = z.strictObject({ reason: requiredTextSchema(300, 'Please choose a reason.') })
 const oneStore = z.object({ success: z.literal(true), store: storeDetailSchema })
 
 export const adminRoutes = {
@@ -89,6 +115,11 @@ export const adminRoutes = {
       ...pageQuery,
       search: z.string().trim().max(80).default(''),
       status: z.enum(STORE_STATUSES).optional(),
+      /** Only shops with open reports. */
+      reported: z
+        .literal('true')
+        .transform(() => true)
+        .optional(),
     }),
     reply: z.object({
       success: z.literal(true),
@@ -108,6 +139,53 @@ export const adminRoutes = {
     summary: 'One registered shop with what it does',
     policy: 'admin',
     rate: 'read',
+    params: storeParams,
+    reply: oneStore,
+  }),
+  checks: defineRoute({
+    method: 'GET',
+    path: '/admin/stores/{store_id}/checks',
+    summary: 'What to look at before a shop is approved, and what customers report about it, newest first',
+    policy: 'admin',
+    rate: 'read',
+    params: storeParams,
+    reply: z.object({ success: z.literal(true), checks: storeChecksSchema, reports: z.array(storeReportSchema) }),
+  }),
+  approve: defineRoute({
+    method: 'POST',
+    path: '/admin/stores/{store_id}/approve',
+    summary: 'Open a shop to customers after a look',
+    policy: 'admin',
+    rate: 'write',
+    params: storeParams,
+    reply: oneStore,
+  }),
+  sendBack: defineRoute({
+    method: 'POST',
+    path: '/admin/stores/{store_id}/send-back',
+    summary: 'Give a shop back to its owner, who is told why, may change it and ask again',
+    policy: 'admin',
+    rate: 'write',
+    params: storeParams,
+    body: reasonBody,
+    reply: oneStore,
+  }),
+  refuse: defineRoute({
+    method: 'POST',
+    path: '/admin/stores/{store_id}/refuse',
+    summary: 'Refuse a shop; its owner is told why',
+    policy: 'admin',
+    rate: 'write',
+    params: storeParams,
+    body: reasonBody,
+    reply: oneStore,
+  }),
+  handleReports: defineRoute({
+    method: 'POST',
+    path: '/admin/stores/{store_id}/reports/handled',
+    summary: 'Every open report about a shop is handled',
+    policy: 'admin',
+    rate: 'write',
     params: storeParams,
     reply: oneStore,
   }),

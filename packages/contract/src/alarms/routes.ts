@@ -23,6 +23,7 @@ export const alarmRoutes = {
     path: '/orders/alarms',
     summary: 'How far the alarm of each unanswered order is: devices called, message sent, customer told, cancelled at',
     policy: 'shop',
+    needs: 'orders.see',
     rate: 'read',
     reply: z.object({ success: z.literal(true), alarms: z.array(orderAlarmSchema) }),
   }),

@@ -17,9 +17,12 @@ const MEETS: Record<PasswordCriterion, (password: string) => boolean> = {
 export const metCriteria = (password: string): PasswordCriterion[] =>
   PASSWORD_CRITERIA.filter((criterion) => MEETS[criterion](password))
 
-/** Whether a password may be chosen: at least 8 characters and at least 4 of the 5 criteria. */
+/** Long enough to consist of anything: a sentence of small letters, another script, digits only. */
+export const isLongPassword = (password: string): boolean => [...password].length >= PASSWORD.anyFrom
+
+/** Whether a password may be chosen: at least 8 characters and at least 4 of the 5 criteria, or at least 12 characters of any kind. */
 export const isGoodPassword = (password: string): boolean =>
-  MEETS.length(password) && metCriteria(password).length >= PASSWORD.criteriaMin
+  isLongPassword(password) || (MEETS.length(password) && metCriteria(password).length >= PASSWORD.criteriaMin)
 
 /** Share of criteria met: under 40% weak, under 70% medium, else strong. */
 export const passwordStrength = (password: string): PasswordStrength => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
-import { uuidSchema } from '../shared/ids.ts'
-import { phoneSchema, requiredTextSchema, successSchema } from '../shared/wire.ts'
+import { storeIdSchema, uuidSchema } from '../shared/ids.ts'
+import { nameSchema, phoneSchema, successSchema } from '../shared/wire.ts'
 import {
   emailSchema,
   linkTokenSchema,
@@ -17,7 +17,7 @@ const codeRole = signInRoleSchema.default('customer')
 const otp = z.string().regex(/^(\d{4}|\d{6})$/, { message: 'Invalid OTP' })
 
 /** The reply of every sign-in method: the session token for API clients (browsers get a cookie), and the person. */
-const signedInReply = z.object({
+export const signedInReply = z.object({
   success: z.literal(true),
   valid: z.literal(true),
   token: z.string(),
@@ -43,7 +43,13 @@ export const authRoutes = {
     summary: 'Sign in with a one-time code; sets the session cookie and gives the same session as a bearer token',
     policy: 'anyone',
     rate: 'code',
-    body: z.strictObject({ phone: phoneSchema, otp, role: codeRole }),
+    body: z.strictObject({
+      phone: phoneSchema,
+      otp,
+      role: codeRole,
+      /** The registration that this code confirms, as `POST /stores/register` answered it. */
+      store_id: storeIdSchema.optional(),
+    }),
     reply: signedInReply,
   }),
   login: defineRoute({
@@ -113,7 +119,7 @@ export const authRoutes = {
     policy: 'anyone',
     rate: 'code',
     body: z.strictObject({
-      name: requiredTextSchema(80, 'Name is required'),
+      name: nameSchema(80, 'Name is required'),
       email: emailSchema,
       password: newPasswordSchema,
       role: codeRole,
@@ -127,7 +133,8 @@ export const authRoutes = {
     policy: 'anyone',
     rate: 'code',
     body: z.strictObject({ token: linkTokenSchema }),
-    reply: saidReply,
+    /** `needs_password`: the link was opened on another device than the one that chose the password, which does not count then. */
+    reply: saidReply.extend({ needs_password: z.boolean() }),
   }),
   me: defineRoute({
     method: 'GET',

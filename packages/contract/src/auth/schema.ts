@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CUSTOMER_OTP_DIGITS, PASSWORD } from '../constants.ts'
 import { momentSchema } from '../shared/wire.ts'
+import { PERMISSIONS } from '../staff/permissions.ts'
+import { SHOP_ROLES } from '../staff/roles.ts'
 
 /** Roles of people; `owner` of the specification is `store_owner`. */
 export const ROLES = ['customer', 'store_owner', 'store_staff', 'admin'] as const
@@ -19,7 +21,14 @@ export const userSchema = z.object({
   role: roleSchema,
   store_id: z.string().nullable(),
   store_name: z.string().nullable(),
+  /** The role in the session's shop and what it includes; null and nothing outside of one. */
+  shop_role: z.enum(SHOP_ROLES).nullable(),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  /** The session began with a PIN on a shared device. */
+  after_pin: z.boolean(),
   display_store_id: z.string().nullable(),
+  /** Only in an admin's session without second factor: what they do before anything else. */
+  factor_step: z.enum(['set_up', 'prove']).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
+import { storeIdSchema, uuidSchema } from '../shared/ids.ts'
 import { pageReply } from '../shared/pagination.ts'
-import { categoryCountSchema, productSchema, productsQuerySchema, savingsSchema } from './schema.ts'
+import { categoryCountSchema, productDetailsSchema, productSchema, productsQuerySchema, savingsSchema } from './schema.ts'
 
 export const catalogueRoutes = {
   products: defineRoute({
@@ -19,5 +20,14 @@ export const catalogueRoutes = {
       savings: savingsSchema,
       ...pageReply,
     }),
+  }),
+  details: defineRoute({
+    method: 'GET',
+    path: '/stores/{store_id}/products/{sold_id}',
+    summary: 'One product on the shelf, with its country of origin and its best-before date where the shop has given them',
+    policy: 'anyone',
+    rate: 'read',
+    params: z.strictObject({ store_id: storeIdSchema, sold_id: uuidSchema }),
+    reply: z.object({ success: z.literal(true), product: productDetailsSchema }),
   }),
 } as const

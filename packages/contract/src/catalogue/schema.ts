@@ -32,6 +32,15 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
+/** What the law has a shop tell of a product before it is bought (E-Commerce Rules 2020, 6(5)); null: the shop has not given it. */
+export const productDetailsSchema = productSchema.extend({
+  /** Two letters of ISO 3166-1. */
+  country_of_origin: z.string().nullable(),
+  /** The last day on which what is in stock is sold, `YYYY-MM-DD`. */
+  best_before: z.string().nullable(),
+})
+export type ProductDetails = z.infer<typeof productDetailsSchema>
+
 export const productsQuerySchema = z.strictObject({
   store_id: storeIdSchema.optional(),
   search: z.string().trim().max(80).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deliveryTypeSchema } from '../orders/schema.ts'
 import { defineRoute } from '../route.ts'
-import { languageSchema, momentSchema, phoneSchema } from '../shared/wire.ts'
+import { languageSchema, momentSchema, phoneSchema, textSchema } from '../shared/wire.ts'
 
 /** The customer's previous order, to repeat it with one tap. Prices are computed again for the new order. */
 const lastOrderSchema = z.object({
@@ -36,14 +36,55 @@ export const shopCustomerSchema = z.object({
 })
 export type ShopCustomer = z.infer<typeof shopCustomerSchema>
 
+/** A number that the shop takes no orders from. `blocked_by`: who blocked it, as the shop's people are shown. */
+export const blockedNumberSchema = z.object({
+  phone: z.string(),
+  name: z.string(),
+  blocked_by: z.string(),
+  blocked_at: momentSchema,
+})
+export type BlockedNumber = z.infer<typeof blockedNumberSchema>
+
+const blockedReply = z.object({ success: z.literal(true), blocked: z.array(blockedNumberSchema) })
+
 export const customerRoutes = {
   lookUp: defineRoute({
     method: 'GET',
     path: '/customers/lookup',
     summary: "Who of the shop's own customers has this number, where their goods go, and what they had last",
     policy: 'shop',
+    needs: 'customers',
     rate: 'write',
     query: z.strictObject({ phone: phoneSchema }),
     reply: z.object({ success: z.literal(true), customer: shopCustomerSchema.nullable() }),
+  }),
+  blocked: defineRoute({
+    method: 'GET',
+    path: '/customers/blocked',
+    summary: 'The numbers that the shop takes no orders from, newest first',
+    policy: 'shop',
+    needs: 'customers',
+    rate: 'read',
+    reply: blockedReply,
+  }),
+  block: defineRoute({
+    method: 'POST',
+    path: '/customers/block',
+    summary: 'Take no more orders from this number, at this shop only; its open orders stay',
+    policy: 'shop',
+    needs: 'customers',
+    rate: 'write',
+    body: z.strictObject({ phone: phoneSchema, name: textSchema(80).default('') }),
+    reply: blockedReply,
+  }),
+  unblock: defineRoute({
+    method: 'POST',
+    path: '/customers/unblock',
+    summary: 'Take orders from this number again',
+    policy: 'shop',
+    needs: 'customers',
+    rate: 'write',
+    body: z.strictObject({ phone: phoneSchema }),
+    reply: blockedReply,
   }),
 } as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import { pageReply } from '../shared/pagination.ts'
+import { neededForNewProduct, neededForProductAction, neededForProductChange } from '../staff/body-needs.ts'
 import {
   BULK_PRODUCTS_MAX,
   changeProductBodySchema,
@@ -32,6 +33,7 @@ export const inventoryRoutes = {
     path: '/inventory/shelf',
     summary: "The shop's own products with everything it keeps of them: searched, filtered, sorted, a page at a time",
     policy: 'shop',
+    needs: 'products.see',
     rate: 'read',
     query: inventoryQuerySchema,
     reply: z.object({
@@ -48,6 +50,7 @@ export const inventoryRoutes = {
     path: '/inventory/products/{product_id}',
     summary: "One product of the caller's shop, with other packs of the same thing",
     policy: 'shop',
+    needs: 'products.see',
     rate: 'read',
     params: productParams,
     reply: z.object({ success: z.literal(true), product: inventoryProductSchema, variants: z.array(inventoryProductSchema) }),
@@ -57,8 +60,10 @@ export const inventoryRoutes = {
     path: '/inventory/products',
     summary: 'Put a product on the shelf, with its first stock in the ledger',
     policy: 'shop',
+    needs: 'products.edit',
     rate: 'write',
     status: 201,
+    needs_also: neededForNewProduct,
     body: newProductBodySchema,
     reply: productReply,
   }),
@@ -67,8 +72,10 @@ export const inventoryRoutes = {
     path: '/inventory/products/{product_id}',
     summary: 'Change what is sent of a product; refused when it was changed since the version that was seen',
     policy: 'shop',
+    needs: 'products.edit',
     rate: 'write',
     params: productParams,
+    needs_also: neededForProductChange,
     body: changeProductBodySchema,
     reply: productReply,
   }),
@@ -77,6 +84,7 @@ export const inventoryRoutes = {
     path: '/inventory/products/{product_id}/duplicate',
     summary: 'Another product like this one: archived, without stock, codes and photo, as a pack of the same thing',
     policy: 'shop',
+    needs: 'products.edit',
     rate: 'write',
     status: 201,
     params: productParams,
@@ -87,6 +95,7 @@ export const inventoryRoutes = {
     path: '/inventory/products/{product_id}/stock',
     summary: 'Move stock: in, out, adjustment, or set to what was counted (refused when the stock changed since it was seen)',
     policy: 'shop',
+    needs: 'stock',
     rate: 'write',
     params: productParams,
     body: stockUpdateBodySchema,
@@ -97,6 +106,7 @@ export const inventoryRoutes = {
     path: '/inventory/products/{product_id}/movements',
     summary: "A product's ledger, newest first: what, how much, the balance, who and why",
     policy: 'shop',
+    needs: 'products.see',
     rate: 'read',
     params: productParams,
     query: z.strictObject({
@@ -110,6 +120,8 @@ export const inventoryRoutes = {
     path: '/inventory/products/actions',
     summary: 'Archive, show again, delete or restore several products, with a result for each',
     policy: 'shop',
+    needs: { any: ['products.edit', 'deletes'] },
+    needs_also: neededForProductAction,
     rate: 'write',
     body: z.strictObject({
       ids: z.array(uuidSchema).min(1).max(BULK_PRODUCTS_MAX),
@@ -128,6 +140,7 @@ export const inventoryRoutes = {
     path: '/inventory/products/{product_id}/photo',
     summary: "A product's photo: JPEG, PNG or WebP, kept re-encoded in several widths",
     policy: 'shop',
+    needs: 'products.edit',
     rate: 'write',
     params: productParams,
     upload: 'image',
@@ -138,6 +151,7 @@ export const inventoryRoutes = {
     path: '/inventory/products/{product_id}/photo',
     summary: 'Back to no photo',
     policy: 'shop',
+    needs: 'products.edit',
     rate: 'write',
     params: productParams,
     reply: photoReply,

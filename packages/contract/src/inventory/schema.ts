@@ -3,7 +3,9 @@ import { categoryCountSchema, productSchema } from '../catalogue/schema.ts'
 import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '../constants.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import { dateSchema, momentSchema, requiredTextSchema, rupeesSchema, textSchema } from '../shared/wire.ts'
+import { SHOP_ROLES } from '../staff/roles.ts'
 import { TAX_MODES } from '../tax/gst.ts'
+import { countryOf } from './products/countries.ts'
 import { PRODUCT_WARNINGS } from './products/product-rules.ts'
 import { DEFAULT_UNIT, PRODUCT_UNITS } from './products/units.ts'
 import { MOVEMENT_KINDS } from './stock/movements.ts'
@@ -35,6 +37,8 @@ export const inventoryProductSchema = productSchema.extend({
   is_out_of_stock: z.boolean(),
   is_expired: z.boolean(),
   supplier: z.string(),
+  /** Two letters of ISO 3166-1; null: not given. */
+  country_of_origin: z.string().nullable(),
   tags: z.array(z.string()),
   aliases: z.string(),
   expiryDate: z.string().nullable(),
@@ -87,7 +91,8 @@ export const inventorySummarySchema = z.object({
   active_products: z.number().int(),
   out_of_stock: z.number().int(),
   low_stock: z.number().int(),
-  total_stock_value: z.number(),
+  /** Null for people who may not see figures. */
+  total_stock_value: z.number().nullable(),
   categories: z.number().int(),
   /** Products in stock that expire within `expiring_days`, the shop's setting; `expired` of them already. */
   expiring: z.number().int(),
@@ -106,6 +111,19 @@ const optionalText = (max: number) =>
     .nullable()
     .transform((text) => text || null)
 
+/** A country by its two letters, or by its name in any of our languages; '' and null: not given. */
+const countrySchema = z
+  .string()
+  .max(80)
+  .nullable()
+  .transform((text, context) => {
+    if (text === null || text.trim() === '') return null
+    const code = countryOf(text)
+    if (code) return code
+    context.addIssue({ code: 'custom', message: 'Please choose a country' })
+    return z.NEVER
+  })
+
 const productFields = {
   name: requiredTextSchema(120, 'Name is required'),
   name_hi: optionalText(120),
@@ -114,6 +132,7 @@ const productFields = {
   category: requiredTextSchema(60),
   brand: textSchema(80),
   supplier_name: textSchema(120),
+  country_of_origin: countrySchema,
   price: priceSchema,
   mrp: priceSchema.positive().nullable(),
   cost_price: priceSchema.nullable(),
@@ -150,6 +169,7 @@ export const newProductBodySchema = z.strictObject({
   description_hi: productFields.description_hi.default(null),
   brand: productFields.brand.default(''),
   supplier_name: productFields.supplier_name.default(''),
+  country_of_origin: productFields.country_of_origin.default(null),
   price: productFields.price.default(0),
   mrp: productFields.mrp.default(null),
   cost_price: productFields.cost_price.default(null),
@@ -208,8 +228,8 @@ export const movementSchema = z.object({
   reason: z.string().nullable(),
   order_id: z.string().nullable(),
   order_number: z.string().nullable(),
-  /** The author; `name` is given for people only. */
-  by: z.object({ kind: z.string(), name: z.string().nullable() }),
+  /** The author; `name` is given for people only, `role` for people of the shop. */
+  by: z.object({ kind: z.string(), name: z.string().nullable(), role: z.enum(SHOP_ROLES).nullable() }),
   at: momentSchema,
 })
 export type Movement = z.infer<typeof movementSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BULK_ORDERS_MAX, DELAY_MINUTES } from '../constants.ts'
 import { defineRoute } from '../route.ts'
 import { uuidSchema } from '../shared/ids.ts'
-import { requiredTextSchema, textSchema } from '../shared/wire.ts'
+import { optionalNameSchema, requiredTextSchema, textSchema } from '../shared/wire.ts'
 import { missingField, oneOrder, orderParams, versionField } from './route-parts.ts'
 import { orderStatusSchema, rejectReasonSchema } from './schema.ts'
 
@@ -13,6 +13,7 @@ export const shopChangeRoutes = {
     path: '/orders/{id}/accept',
     summary: 'Accept a pending order',
     policy: 'shop',
+    needs: 'orders.accept',
     rate: 'write',
     params: orderParams,
     body: z.strictObject({ ...versionField, ready_in_minutes: z.number().int().min(5).max(240).optional() }).optional(),
@@ -23,6 +24,7 @@ export const shopChangeRoutes = {
     path: '/orders/{id}/reject',
     summary: 'Reject a pending order with a reason',
     policy: 'shop',
+    needs: 'orders.cancel',
     rate: 'write',
     params: orderParams,
     body: z
@@ -40,6 +42,7 @@ export const shopChangeRoutes = {
     path: '/orders/{id}/delay',
     summary: 'It needs more minutes than promised: the promise moves and the customer is told',
     policy: 'shop',
+    needs: 'orders.accept',
     rate: 'write',
     params: orderParams,
     body: z.strictObject({ ...versionField, minutes: z.literal([...DELAY_MINUTES]) }),
@@ -50,6 +53,7 @@ export const shopChangeRoutes = {
     path: '/orders/{id}/acknowledge',
     summary: 'Somebody at the shop has seen the order: it stops ringing on every device',
     policy: 'shop',
+    needs: { any: ['orders.accept', 'orders.pack'] },
     rate: 'write',
     params: orderParams,
     reply: oneOrder,
@@ -59,6 +63,7 @@ export const shopChangeRoutes = {
     path: '/orders/{id}/status',
     summary: 'Move an order on, by its state machine',
     policy: 'shop',
+    needs: { any: ['orders.accept', 'orders.pack', 'orders.deliver', 'orders.cancel', 'refunds'] },
     rate: 'write',
     params: orderParams,
     body: z.strictObject({
@@ -68,7 +73,11 @@ export const shopChangeRoutes = {
       note: textSchema(200).optional(),
       ...missingField,
       delivery_partner: z
-        .strictObject({ name: textSchema(80), phone: z.string().max(20).optional(), vehicle_number: textSchema(20).optional() })
+        .strictObject({
+          name: optionalNameSchema(80),
+          phone: z.string().max(20).optional(),
+          vehicle_number: textSchema(20).optional(),
+        })
         .optional(),
     }),
     reply: oneOrder,
@@ -78,6 +87,7 @@ export const shopChangeRoutes = {
     path: '/orders/bulk/status',
     summary: 'Move several orders; an answer for each',
     policy: 'shop',
+    needs: { any: ['orders.accept', 'orders.pack', 'orders.deliver', 'orders.cancel', 'refunds'] },
     rate: 'write',
     body: z.strictObject({ orderIds: z.array(uuidSchema).min(1).max(BULK_ORDERS_MAX), status: orderStatusSchema }),
     reply: z.object({
@@ -93,6 +103,7 @@ export const shopChangeRoutes = {
     path: '/orders/{id}/problem/answer',
     summary: "The shop's answer to a reported problem",
     policy: 'shop',
+    needs: 'orders.accept',
     rate: 'write',
     params: orderParams,
     body: z.strictObject({ ...versionField, answer: requiredTextSchema(500) }),

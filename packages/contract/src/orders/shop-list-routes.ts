@@ -34,6 +34,7 @@ export const shopListRoutes = {
     path: '/orders',
     summary: "The shop's orders, filtered, sorted, a page at a time",
     policy: 'shop',
+    needs: 'orders.see',
     rate: 'read',
     query: ordersQuerySchema,
     reply: z.object({
@@ -49,6 +50,7 @@ export const shopListRoutes = {
     path: '/orders/export',
     summary: 'The whole filtered list for a file, one line for each order; bounded',
     policy: 'shop',
+    needs: { all: ['orders.see', 'customers', 'exports'] },
     rate: 'read',
     query: z.strictObject(orderFilters),
     reply: z.object({
@@ -64,6 +66,7 @@ export const shopListRoutes = {
     path: '/orders/totals',
     summary: 'What the whole filtered list comes to: its customers, and its value without orders called off or paid back',
     policy: 'shop',
+    needs: { all: ['orders.see', 'figures'] },
     rate: 'read',
     query: z.strictObject(orderFilters),
     reply: z.object({ success: z.literal(true), customers: z.number().int(), value: z.number() }),
@@ -73,6 +76,7 @@ export const shopListRoutes = {
     path: '/orders/today',
     summary: "Orders of the shop's day in Asia/Kolkata, newest first",
     policy: 'shop',
+    needs: 'orders.see',
     rate: 'read',
     reply: z.object({ success: z.literal(true), data: z.array(orderSchema) }),
   }),
@@ -81,6 +85,7 @@ export const shopListRoutes = {
     path: '/orders/board',
     summary: 'Every unfinished order with the sequence number that the live channel goes on from',
     policy: 'shop',
+    needs: 'orders.see',
     rate: 'read',
     reply: z.object({ success: z.literal(true), seq: z.number().int(), orders: z.array(orderSchema) }),
   }),
@@ -89,6 +94,7 @@ export const shopListRoutes = {
     path: '/orders/metrics',
     summary: "The shop's figures for a period",
     policy: 'shop',
+    needs: 'figures',
     rate: 'read',
     query: z.strictObject({ period: z.enum(['today', 'week', 'month']).default('today') }),
     reply: z.object({

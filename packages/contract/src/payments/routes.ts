@@ -35,6 +35,8 @@ export const paymentRoutes = {
           enabled: z.boolean(),
           /** The shop accepts it, but the payment service does not respond now. */
           unavailable: z.boolean(),
+          /** True: the shop is new, so this is paid after it has accepted the order. */
+          after_acceptance: z.boolean(),
           is_test: z.boolean(),
         }),
       ),
@@ -45,6 +47,7 @@ export const paymentRoutes = {
     path: '/payments/cod',
     summary: 'This order is paid in cash when it arrives, whatever was chosen before',
     policy: 'order_party',
+    needs: 'payments.take',
     rate: 'write',
     body: z.strictObject({ order_id: uuidSchema, amount: rupeesSchema }),
     reply: z.object({ success: z.literal(true), payment_id: z.string(), order: orderSchema }),
@@ -54,6 +57,7 @@ export const paymentRoutes = {
     path: '/payments/create',
     summary: "Begin to pay an order: answers with the shop's UPI request, or with the page of the payment service",
     policy: 'order_party',
+    needs: 'payments.take',
     rate: 'write',
     body: z.strictObject({
       order_id: uuidSchema,
@@ -75,6 +79,7 @@ export const paymentRoutes = {
     path: '/payments/confirm',
     summary: "Ask the payment service whether it was paid; the caller's own word counts for nothing",
     policy: 'order_party',
+    needs: 'payments.take',
     rate: 'write',
     body: z.strictObject({
       payment_id: uuidSchema,
@@ -89,6 +94,7 @@ export const paymentRoutes = {
     path: '/orders/{id}/payment',
     summary: 'The latest attempt to pay an order, and the ways that are open now',
     policy: 'order_party',
+    needs: { any: ['orders.see', 'orders.deliver'] },
     rate: 'read',
     params: orderParams,
     query: z.strictObject({ t: z.string().max(200).optional() }),

@@ -1,15 +1,25 @@
 import { z } from 'zod'
-import { emailSchema } from '../auth/schema.ts'
+import { emailSchema, linkTokenSchema, passcodeSchema, triedPasswordSchema } from '../auth/schema.ts'
 import { LANGUAGES } from '../constants.ts'
 import { defineRoute } from '../route.ts'
 import { uuidSchema } from '../shared/ids.ts'
-import { languageSchema, phoneSchema, requiredTextSchema, successSchema } from '../shared/wire.ts'
+import { languageSchema, nameSchema, phoneSchema, successSchema } from '../shared/wire.ts'
 import { addressBodySchema, CONSENT_KINDS, profileSchema, savedAddressSchema, THEMES } from './schema.ts'
 
 const addressParams = z.strictObject({ address_id: uuidSchema })
 const addressReply = z.object({ success: z.literal(true), address: savedAddressSchema })
 /** The stored rows of one table, unchanged. */
 const keptRows = z.array(z.record(z.string(), z.unknown()))
+const otp = z.string().regex(/^\d{6}$/, { message: 'Invalid OTP' })
+
+/** Proves a person again: a code to the present number, a passcode to the present address, or the password. */
+const contactProofSchema = z.union([
+  z.strictObject({ otp }),
+  z.strictObject({ passcode: passcodeSchema }),
+  z.strictObject({ password: triedPasswordSchema }),
+])
+export type ContactProof = z.output<typeof contactProofSchema>
+
 const profileReply = z.object({ success: z.literal(true), profile: profileSchema })
 
 export const profileRoutes = {
@@ -28,7 +38,7 @@ export const profileRoutes = {
     policy: 'session',
     rate: 'write',
     body: z.strictObject({
-      name: requiredTextSchema(80, 'Name is required').optional(),
+      name: nameSchema(80, 'Name is required').optional(),
       language: z.enum(LANGUAGES).optional(),
       theme: z.enum(THEMES).optional(),
     }),
@@ -37,11 +47,11 @@ export const profileRoutes = {
   changeEmail: defineRoute({
     method: 'POST',
     path: '/profile/email',
-    summary: 'Send a link to another e-mail address; it becomes the own one when the link is opened',
+    summary: 'Take another e-mail address, proven by a passcode that was sent there (POST /auth/send-email-passcode)',
     policy: 'session',
     rate: 'code',
-    body: z.strictObject({ email: emailSchema }),
-    reply: z.object({ success: z.literal(true), message: z.string() }),
+    body: z.strictObject({ email: emailSchema, passcode: passcodeSchema, proof: contactProofSchema.optional() }),
+    reply: profileReply,
   }),
   changePhone: defineRoute({
     method: 'POST',
@@ -49,8 +59,17 @@ export const profileRoutes = {
     summary: 'Take another phone number, proven by a code that was sent there (POST /auth/send-otp)',
     policy: 'session',
     rate: 'code',
-    body: z.strictObject({ phone: phoneSchema, otp: z.string().regex(/^\d{6}$/, { message: 'Invalid OTP' }) }),
+    body: z.strictObject({ phone: phoneSchema, otp, proof: contactProofSchema.optional() }),
     reply: profileReply,
+  }),
+  undoChange: defineRoute({
+    method: 'POST',
+    path: '/profile/undo-change',
+    summary: 'Undo a change of phone or e-mail by the link that the old one got, within 72 hours; ends all sessions',
+    policy: 'anyone',
+    rate: 'code',
+    body: z.strictObject({ token: linkTokenSchema }),
+    reply: successSchema,
   }),
   decideConsent: defineRoute({
     method: 'PUT',
@@ -110,11 +129,16 @@ export const profileRoutes = {
       consents: keptRows,
       area_wishes: keptRows,
       stories: keptRows,
+      grievances: keptRows,
+      nominee: z.record(z.string(), z.unknown()).nullable(),
+      /** With whom data was shared (DPDP Act 2023, s. 11(1)(b)). */
+      shared_with: keptRows,
       messages: keptRows,
       shops: keptRows,
       push_subscriptions: keptRows,
       notification_settings: z.unknown(),
       sessions: keptRows,
+      passkeys: keptRows,
       security_events: keptRows,
     }),
   }),

@@ -51,6 +51,8 @@ export type ServerEvents = {
   system_alert: (alert: SystemAlert) => void
   /** The shop's products or their stock were changed by a person: screens that show them refetch. Sales are sent as orders. */
   shelf_changed: () => void
+  /** Orders on their way were changed: the list of deliveries is to be read again. */
+  deliveries_changed: () => void
   /** `timestamp`: of the request, by the device's clock. `server_time`: of the response, to detect a wrong clock. */
   pong: (reply: { timestamp: number; server_time: string }) => void
 }

@@ -9,6 +9,7 @@ export const realtimeRoutes = {
     path: '/events',
     summary: "The shop's events after a sequence number, in order; resync when they are no longer kept",
     policy: 'shop',
+    needs: 'orders.see',
     rate: 'read',
     query: z.strictObject({ since: z.coerce.number().int().min(0) }),
     reply: z.object({

@@ -46,6 +46,7 @@ export const reviewRoutes = {
     path: '/orders/{id}/review',
     summary: 'The review of an order, and whether one may be given',
     policy: 'order_party',
+    needs: 'orders.see',
     rate: 'read',
     params: z.strictObject({ id: uuidSchema }),
     reply: ownReview,
@@ -55,6 +56,7 @@ export const reviewRoutes = {
     path: '/orders/{id}/review',
     summary: 'Rate a delivered order, or change the rating for a week; only who ordered may',
     policy: 'order_party',
+    needs: 'orders.see',
     rate: 'write',
     params: z.strictObject({ id: uuidSchema }),
     body: z.strictObject({

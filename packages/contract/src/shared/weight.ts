@@ -18,6 +18,12 @@ export const toBaseQuantity = (quantity: number, unitSize: number): BaseQuantity
 }
 
 /**
+ * Whether this can be sold or counted: whole packets, and loose goods to the gram. Each line of a cart is asked on its own, because
+ * two halves of a packet are not a packet.
+ */
+export const isWholeQuantity = (quantity: number, unitSize: number): boolean => toBaseQuantity(quantity, unitSize) !== undefined
+
+/**
  * Base units of a loose product for an amount, at a price per selling unit: a multiple of the scale's resolution (`grain`) and
  * never for more than the amount. 0 if it buys nothing.
  */

@@ -11,7 +11,7 @@ import {
 } from '../constants.ts'
 import { newStoreIdSchema } from '../shared/ids.ts'
 import { paiseToRupees } from '../shared/money.ts'
-import { phoneSchema, pincodeSchema, requiredTextSchema } from '../shared/wire.ts'
+import { nameSchema, phoneSchema, pincodeSchema, requiredTextSchema } from '../shared/wire.ts'
 import { isGstin, tidyGstin } from '../tax/gstin.ts'
 import { clockSchema } from './schema.ts'
 
@@ -37,8 +37,8 @@ export const minOrderSchema = z.number().int().min(0).max(paiseToRupees(MIN_ORDE
 
 /** The registration request of the specification; the location field is ours. */
 export const registerStoreBodySchema = z.strictObject({
-  name: requiredTextSchema(80),
-  owner_name: requiredTextSchema(80),
+  name: nameSchema(80),
+  owner_name: nameSchema(80),
   phone: phoneSchema,
   email: z.union([emailSchema, z.literal('')]).optional(),
   whatsapp: z.union([phoneSchema, z.literal('')]).optional(),

@@ -3,10 +3,19 @@ import { emailSchema } from '../auth/schema.ts'
 import { defineRoute } from '../route.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
-import { momentSchema, phoneSchema, requiredTextSchema, successSchema } from '../shared/wire.ts'
+import { momentSchema, nameSchema, phoneSchema, successSchema, textSchema } from '../shared/wire.ts'
+import { DEFAULT_STAFF_ROLE, STAFF_ROLES } from '../staff/roles.ts'
 import { registerStoreBodySchema } from './registration.ts'
 import { nearbyQuerySchema, nearbyStoreSchema, ownerStoreSchema, storeParamsSchema, storeSchema } from './schema.ts'
-import { availabilityBodySchema, changeSettingsBodySchema, staffMemberSchema, storeSettingsSchema } from './settings.ts'
+import { sellerSchema } from './seller.ts'
+import {
+  availabilityBodySchema,
+  changeSettingsBodySchema,
+  staffMemberSchema,
+  staffRightsBodySchema,
+  storeSettingsSchema,
+} from './settings.ts'
+import { REPORT_REASONS, REPORT_TEXT_MAX } from './trust/reports.ts'
 
 const settingsReply = z.object({
   success: z.literal(true),
@@ -96,11 +105,40 @@ export const storeRoutes = {
     params: storeParamsSchema,
     reply: z.object({ success: z.literal(true), store: storeSchema }),
   }),
+  seller: defineRoute({
+    method: 'GET',
+    path: '/stores/{store_id}/seller',
+    summary: 'Who sells: legal name, address, licences and the contact for grievances, as the shop has given them',
+    policy: 'anyone',
+    rate: 'read',
+    params: storeParamsSchema,
+    reply: z.object({ success: z.literal(true), seller: sellerSchema }),
+  }),
+  report: defineRoute({
+    method: 'POST',
+    path: '/stores/{store_id}/reports',
+    summary: 'Report a shop to the admins, without an account; a device has one open report for each shop',
+    policy: 'anyone',
+    rate: 'code',
+    params: storeParamsSchema,
+    body: z.strictObject({ reason: z.enum(REPORT_REASONS), text: textSchema(REPORT_TEXT_MAX).default('') }),
+    reply: successSchema,
+  }),
+  submit: defineRoute({
+    method: 'POST',
+    path: '/stores/me/review',
+    summary: 'A shop that was sent back asks for a look again',
+    policy: 'owner',
+    needs: 'settings',
+    rate: 'write',
+    reply: z.object({ success: z.literal(true), store: ownerStoreSchema }),
+  }),
   mine: defineRoute({
     method: 'GET',
     path: '/stores/me',
     summary: "The signed-in person's own shop",
     policy: 'shop',
+    needs: 'shop.see',
     rate: 'read',
     reply: z.object({ success: z.literal(true), store: ownerStoreSchema }),
   }),
@@ -109,6 +147,7 @@ export const storeRoutes = {
     path: '/stores/me/closed-for-now',
     summary: 'Close the shop by hand, or open it again',
     policy: 'shop',
+    needs: 'shop.pause',
     rate: 'write',
     body: z.strictObject({ closed_for_now: z.boolean() }),
     reply: z.object({ success: z.literal(true), store: ownerStoreSchema }),
@@ -118,6 +157,7 @@ export const storeRoutes = {
     path: '/stores/me/availability',
     summary: 'Open, busy or paused for some minutes, or closed until opened again',
     policy: 'shop',
+    needs: 'shop.pause',
     rate: 'write',
     body: availabilityBodySchema,
     reply: z.object({ success: z.literal(true), store: ownerStoreSchema }),
@@ -126,7 +166,8 @@ export const storeRoutes = {
     method: 'GET',
     path: '/stores/me/settings',
     summary: "All settings of the owner's shop, with their version",
-    policy: 'owner',
+    policy: 'shop',
+    needs: 'settings',
     rate: 'read',
     reply: settingsReply,
   }),
@@ -134,7 +175,8 @@ export const storeRoutes = {
     method: 'PATCH',
     path: '/stores/me/settings',
     summary: 'Change whole sections of the settings, made on a version',
-    policy: 'owner',
+    policy: 'shop',
+    needs: 'settings',
     rate: 'write',
     body: changeSettingsBodySchema,
     reply: settingsReply,
@@ -143,7 +185,8 @@ export const storeRoutes = {
     method: 'PUT',
     path: '/stores/me/photo',
     summary: 'A photo of the shop: JPEG, PNG or WebP up to 5 MB; kept re-encoded, without its hidden data',
-    policy: 'owner',
+    policy: 'shop',
+    needs: 'settings',
     rate: 'write',
     upload: 'image',
     reply: z.object({ success: z.literal(true), photo: z.string(), version: z.number().int() }),
@@ -152,7 +195,8 @@ export const storeRoutes = {
     method: 'DELETE',
     path: '/stores/me/photo',
     summary: 'Back to the drawn picture of the kind of shop',
-    policy: 'owner',
+    policy: 'shop',
+    needs: 'settings',
     rate: 'write',
     reply: successSchema,
   }),
@@ -161,17 +205,34 @@ export const storeRoutes = {
     path: '/stores/me/staff',
     summary: 'Who works in the shop',
     policy: 'owner',
+    needs: 'staff',
     rate: 'read',
     reply: z.object({ success: z.literal(true), staff: z.array(staffMemberSchema) }),
   }),
   inviteStaff: defineRoute({
     method: 'POST',
     path: '/stores/me/staff',
-    summary: 'Invite somebody by phone; they sign in by code and may work on orders and stock',
+    summary: 'Invite somebody by phone into a role; they sign in by code',
     policy: 'owner',
+    needs: 'staff',
     rate: 'write',
     status: 201,
-    body: z.strictObject({ name: requiredTextSchema(80, 'Name is required'), phone: phoneSchema }),
+    body: z.strictObject({
+      name: nameSchema(80, 'Name is required'),
+      phone: phoneSchema,
+      role: z.enum(STAFF_ROLES).default(DEFAULT_STAFF_ROLE),
+    }),
+    reply: z.object({ success: z.literal(true), member: staffMemberSchema, is_message_sent: z.boolean() }),
+  }),
+  changeStaff: defineRoute({
+    method: 'PUT',
+    path: '/stores/me/staff/{user_id}',
+    summary: 'Give somebody another role or other rights; it counts at once, also on their open devices',
+    policy: 'owner',
+    needs: 'staff',
+    rate: 'write',
+    params: z.strictObject({ user_id: uuidSchema }),
+    body: staffRightsBodySchema,
     reply: z.object({ success: z.literal(true), member: staffMemberSchema }),
   }),
   removeStaff: defineRoute({
@@ -179,6 +240,7 @@ export const storeRoutes = {
     path: '/stores/me/staff/{user_id}',
     summary: 'Somebody works here no longer: their sessions of this shop end at once',
     policy: 'owner',
+    needs: 'staff',
     rate: 'write',
     params: z.strictObject({ user_id: uuidSchema }),
     reply: successSchema,

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES, NEARBY_DEFAULT_RADIUS_KM, STORE_TYPES } from '../constants.ts'
 import { storeIdSchema } from '../shared/ids.ts'
 import { dateSchema, latitudeSchema, longitudeSchema, momentSchema } from '../shared/wire.ts'
-
-/** `new`: registered, the owner has not signed in yet. `closed`: closed by its owner for good. */
-export const STORE_STATUSES = ['new', 'active', 'suspended', 'closed'] as const
-export type StoreStatus = (typeof STORE_STATUSES)[number]
+import { STORE_STATUSES } from './statuses.ts'
 
 /** A time of the shop's day, `HH:MM`. */
 export const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -48,6 +45,8 @@ export const storeSchema = z.object({
   longitude: z.number(),
   rating: z.number().nullable(),
   rating_count: z.number().int(),
+  /** True until the shop has delivered ten orders: customers are told, and pay by UPI after the shop has accepted. */
+  is_new: z.boolean(),
   hours: openingHoursSchema,
   is_open: z.boolean(),
   closed_for_now: z.boolean(),
@@ -100,7 +99,7 @@ export const ownerStoreSchema = storeSchema.extend({
   upi_vpa: z.string().nullable(),
   accept_within_minutes: z.number().int(),
   status: z.enum(STORE_STATUSES),
-  /** The reason given to the owner of a suspended shop; else null. */
+  /** The reason given to the owner of a shop that was suspended, sent back or refused; else null. */
   suspension_reason: z.string().nullable(),
   /** Why the shop was paused automatically: no one responded to its orders. */
   pause_reason: z.enum(['unanswered_orders']).nullable(),

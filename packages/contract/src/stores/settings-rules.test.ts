@@ -38,6 +38,7 @@ const SETTINGS: StoreSettings = {
     accept_within_minutes: 10,
   },
   money: { takes_cod: true, upi_vpa: 'shop@upi', gstin: '', fssai: '', tax_mode: 'exclusive' },
+  seller: { legal_name: '', legal_address: '', drug_licence: '', grievance_name: '', grievance_phone: '', grievance_email: '' },
 }
 const gstin = (state: string) => `${state}AAPFU0939F1Z${gstinCheckCharacter(`${state}AAPFU0939F1Z`)}`
 

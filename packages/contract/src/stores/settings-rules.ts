@@ -33,18 +33,21 @@ export const mergeSettings = (
     hours: { ...hours, working_days: tidyList(hours.working_days), holidays: tidyList(hours.holidays) },
     delivery: { ...settings.delivery, slot_capacity, ...change.delivery },
     money: { ...settings.money, ...change.money },
+    seller: change.seller ?? settings.seller,
   }
 }
 
 /** Settings that affect where money goes and what is owed. */
-const MONEY_FIELDS = ['takes_cod', 'upi_vpa', 'gstin', 'tax_mode', 'is_composition'] as const
+const MONEY_FIELDS = ['takes_cod', 'upi_vpa', 'upi_payee_name', 'gstin', 'tax_mode', 'is_composition'] as const
 
 const differ = (one: object, other: object): boolean =>
   Object.entries(one).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(other, name)))
 
 /** The sections in which two versions of the settings differ. */
 export const changedSections = (before: StoreSettings, after: StoreSettings): StoreSettingsSection[] =>
-  (['profile', 'address', 'hours', 'delivery', 'money'] as const).filter((section) => differ(after[section], before[section]))
+  (['profile', 'address', 'hours', 'delivery', 'money', 'seller'] as const).filter((section) =>
+    differ(after[section], before[section]),
+  )
 
 /** Every changed field about money, as `before → after`; `-` means none. */
 export const moneyChanges = (before: StoreSettings, after: StoreSettings): Record<string, string> =>

@@ -73,9 +73,12 @@ describe('a suspended shop', () => {
     const id = String(placed.body.order_id)
     const headers = { 'x-order-token': String(placed.body.tracking_token) }
     await suspend()
-    expect((await app.call(`GET /orders/${id}`, { headers })).body).toMatchObject({ upi: { vpa: store.upi_vpa } })
+    expect((await app.call(`GET /orders/${id}`, { headers })).body, 'nobody pays before it is accepted').toMatchObject({
+      upi: null,
+    })
     expect(await order({ key }), 'the answer of the first try').toMatchObject({ status: 201, body: { order_id: id } })
     expect((await app.call(`POST /orders/${id}/accept`, { token: owner })).status).toBe(200)
+    expect((await app.call(`GET /orders/${id}`, { headers })).body).toMatchObject({ upi: { vpa: store.upi_vpa } })
     for (const status of ['preparing', 'ready', 'delivered'])
       expect((await app.call(`PUT /orders/${id}/status`, { token: owner, body: { status } })).status, status).toBe(200)
     expect((await app.call(`GET /orders/${id}`, { headers })).body.order).toMatchObject({ status: 'delivered' })

@@ -1,16 +1,18 @@
 import type { RegisteredStoreDetail } from '@jhola/contract/admin/routes'
+import { statusAfter } from '@jhola/contract/stores/statuses'
 import { recordSecurityEvent } from '../../platform/audit/index.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/caller/actor.ts'
 import type { AdminDeps } from './deps.ts'
 import { showRegisteredStore } from './registered-stores.ts'
-import { lockStoreStatus, type StoreStatusRow, setReactivated, setSuspended } from './store-status.repo.ts'
+import { setReportsHandled } from './store-checks.repo.ts'
+import { lockStoreStatus, type StoreStatusRow, setStoreStatus } from './store-status.repo.ts'
 
 /** The admin, the request's origin and the shop. */
-type Step = { storeId: string; admin: Actor; device: string; ip: string }
+export type Step = { storeId: string; admin: Actor; device: string; ip: string }
 
-type StoreNotification = 'store_suspended' | 'store_reactivated'
+type StoreNotification = 'store_suspended' | 'store_reactivated' | 'store_approved' | 'store_sent_back' | 'store_refused'
 
 const USUAL_LANGUAGE = 'en'
 
@@ -21,7 +23,7 @@ const lock = async (tx: Sql, storeId: string): Promise<StoreStatusRow> => {
   return store
 }
 
-/** Notifies the owner in their language: by SMS, and at their verified email address. */
+/** Notifies the owner in their language, at the contacts that they have verified. */
 const notifyOwner = async (
   { gateway, texts }: AdminDeps,
   tx: Sql,
@@ -32,10 +34,11 @@ const notifyOwner = async (
   const language = store.language ?? USUAL_LANGUAGE
   const values = { store: store.name, reason }
   const text = texts.message(language, `admin.${notification}.text`, values)
-  await gateway.send(tx, { to: store.phone, channel: 'sms', template: notification, text, language })
+  if (store.phone !== null)
+    await gateway.send(tx, { to: store.phone, channel: 'sms', template: notification, text, language, cause: 'account' })
   if (store.email === null) return
   const subject = texts.message(language, `admin.${notification}.subject`, values)
-  await gateway.send(tx, { to: store.email, channel: 'email', template: notification, subject, text, language })
+  await gateway.send(tx, { to: store.email, channel: 'email', template: notification, subject, text, language, cause: 'account' })
 }
 
 const finish = async (
@@ -63,8 +66,9 @@ const finish = async (
  */
 export const suspendStore = async (deps: AdminDeps, tx: Sql, step: Step, reason: string): Promise<RegisteredStoreDetail> => {
   const store = await lock(tx, step.storeId)
-  if (store.status === 'suspended') throw new AppError('admin.already_suspended')
-  await setSuspended(tx, store.store_id, reason, deps.clock.now())
+  const status = statusAfter('suspend', store.status, store.is_proven)
+  if (status === undefined) throw new AppError('admin.already_suspended')
+  await setStoreStatus(tx, store.store_id, { status, reason, at: deps.clock.now() })
   await notifyOwner(deps, tx, store, 'store_suspended', reason)
   return finish(deps, tx, step, 'store_suspended', { reason })
 }
@@ -72,8 +76,40 @@ export const suspendStore = async (deps: AdminDeps, tx: Sql, step: Step, reason:
 /** Reactivates a suspended shop. Throws `stores.not_found`, `admin.not_suspended`, `admin.store_given_up`. */
 export const reactivateStore = async (deps: AdminDeps, tx: Sql, step: Step): Promise<RegisteredStoreDetail> => {
   const store = await lock(tx, step.storeId)
-  if (store.status !== 'suspended') throw new AppError('admin.not_suspended')
-  await setReactivated(tx, store.store_id, deps.clock.now())
+  const status = statusAfter('reactivate', store.status, store.is_proven)
+  if (status === undefined) throw new AppError('admin.not_suspended')
+  await setStoreStatus(tx, store.store_id, { status, reason: null, at: deps.clock.now() })
   await notifyOwner(deps, tx, store, 'store_reactivated', '')
   return finish(deps, tx, step, 'store_reactivated', {})
+}
+
+/** An admin's decisions about a new shop, and what each is called in messages and in the audit log. */
+const DECISIONS = { approve: 'store_approved', send_back: 'store_sent_back', refuse: 'store_refused' } as const
+
+/**
+ * Opens a new shop to customers, gives it back to its owner with a reason, or refuses it. Throws `stores.not_found`,
+ * `admin.not_in_review`, `admin.store_given_up`.
+ */
+export const reviewStore = async (
+  deps: AdminDeps,
+  tx: Sql,
+  step: Step,
+  decision: keyof typeof DECISIONS,
+  reason: string | null,
+): Promise<RegisteredStoreDetail> => {
+  const store = await lock(tx, step.storeId)
+  const status = statusAfter(decision, store.status, store.is_proven)
+  if (status === undefined) throw new AppError('admin.not_in_review')
+  await setStoreStatus(tx, store.store_id, { status, reason, at: deps.clock.now() })
+  await notifyOwner(deps, tx, store, DECISIONS[decision], reason ?? '')
+  return finish(deps, tx, step, DECISIONS[decision], reason === null ? {} : { reason })
+}
+
+/** Every open report about a shop is handled. Throws `stores.not_found`. */
+export const handleReports = async (deps: AdminDeps, tx: Sql, { storeId, admin, device, ip }: Step) => {
+  const handled = await setReportsHandled(tx, storeId, deps.clock.now())
+  const details = { reports: String(handled) }
+  const event = { kind: 'admin.reports_handled', user_id: admin.user_id, store_id: storeId, device, ip, details } as const
+  if (handled > 0) await recordSecurityEvent(tx, deps, event)
+  return showRegisteredStore(tx, storeId)
 }

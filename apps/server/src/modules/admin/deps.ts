@@ -1,3 +1,4 @@
+import type { Place } from '@jhola/contract/geo/distance'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Messages } from '../../platform/i18n.ts'
@@ -13,6 +14,8 @@ export type AdminDeps = {
   secrets: Secrets
   gateway: MessageGateway
   texts: Pick<Messages, 'message'>
+  /** The centre of a PIN code; `undefined` for one that the directory does not have. */
+  findPincode(pincode: string): Place | undefined
   /** Removes a shop from this node's cache. Other nodes' cached copies are rejected by their version. */
   invalidateStore(storeId: string): void
 }

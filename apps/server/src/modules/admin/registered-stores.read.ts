@@ -1,4 +1,4 @@
-import type { StoreStatus } from '@jhola/contract/stores/schema'
+import type { StoreStatus } from '@jhola/contract/stores/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
 import type { Statements } from './statements.sql.ts'
@@ -19,16 +19,18 @@ export type RegisteredStoreRow = {
   registered_at: Date
   status: StoreStatus
   suspension_reason: string | null
+  open_reports: number
 }
 
 /** `null` means no filter. */
-export type StoreFilters = { pattern: string | null; status: StoreStatus | null }
+export type StoreFilters = { pattern: string | null; status: StoreStatus | null; reported: boolean }
 
 const LISTED = `s.store_id, s.slug, s.name, s.store_type, s.owner_name, s.phone, s.email, s.city, s.state, s.registered_at, s.status,
-  s.suspension_reason`
+  s.suspension_reason, (SELECT count(*) FROM store_reports r WHERE r.store_id = s.store_id AND r.handled_at IS NULL)::int AS open_reports`
 
 const IS_ASKED = `(:pattern::text IS NULL OR s.name ILIKE :pattern OR s.name_hi ILIKE :pattern OR s.owner_name ILIKE :pattern OR s.city ILIKE :pattern OR s.store_id ILIKE :pattern)
-  AND (:status::text IS NULL OR s.status = :status)`
+  AND (:status::text IS NULL OR s.status = :status)
+  AND (NOT :reported::boolean OR EXISTS (SELECT 1 FROM store_reports r WHERE r.store_id = s.store_id AND r.handled_at IS NULL))`
 
 const LIST_REGISTERED = statement(
   'list_registered',
@@ -38,14 +40,14 @@ const LIST_REGISTERED = statement(
 /** A page of the registered shops, newest first. */
 export const listRegistered = (
   sql: Sql,
-  { pattern, status }: StoreFilters,
+  { pattern, status, reported }: StoreFilters,
   { limit, skip }: { limit: number; skip: number },
-): Promise<RegisteredStoreRow[]> => sql.rows(LIST_REGISTERED, { pattern, status, limit, skip })
+): Promise<RegisteredStoreRow[]> => sql.rows(LIST_REGISTERED, { pattern, status, reported, limit, skip })
 
 const COUNT_REGISTERED = statement('count_registered', `SELECT count(*)::int AS n FROM stores s WHERE ${IS_ASKED}`)
 
-export const countRegistered = async (sql: Sql, { pattern, status }: StoreFilters): Promise<number> => {
-  const row = await sql.first(COUNT_REGISTERED, { pattern, status })
+export const countRegistered = async (sql: Sql, { pattern, status, reported }: StoreFilters): Promise<number> => {
+  const row = await sql.first(COUNT_REGISTERED, { pattern, status, reported })
   return row?.n ?? 0
 }
 

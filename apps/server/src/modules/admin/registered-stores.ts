@@ -30,6 +30,7 @@ const present = (row: RegisteredStoreRow): RegisteredStore => ({
   registered_at: row.registered_at.toISOString(),
   status: row.status,
   suspension_reason: row.suspension_reason,
+  open_reports: row.open_reports,
 })
 
 const presentDetail = (row: StoreDetailRow): RegisteredStoreDetail => ({
@@ -51,9 +52,9 @@ const startOfMonth = (nowMs: number): Date => new Date(fromShopTime(`${toShopTim
 /** A page of the registered shops; the figures count all shops, independent of the search. */
 export const listRegisteredStores = async (
   { db, clock }: Pick<AdminDeps, 'db' | 'clock'>,
-  { search, status, page, pageSize }: ParsedQuery<typeof adminRoutes.stores>,
+  { search, status, reported, page, pageSize }: ParsedQuery<typeof adminRoutes.stores>,
 ): Promise<RouteReply<typeof adminRoutes.stores>> => {
-  const filters = { pattern: toLikePattern(search), status: status ?? null }
+  const filters = { pattern: toLikePattern(search), status: status ?? null, reported: reported ?? false }
   const [rows, total, figures] = await Promise.all([
     listRegistered(db, filters, { limit: pageSize, skip: (page - 1) * pageSize }),
     countRegistered(db, filters),

@@ -1,7 +1,8 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
 import type { SecurityEventKind } from '@jhola/contract/admin/routes'
 import type { Language } from '@jhola/contract/shared/wire'
-import type { StoreStatus } from '@jhola/contract/stores/schema'
+import type { StoreStatus } from '@jhola/contract/stores/statuses'
+import type { ReportReason } from '@jhola/contract/stores/trust/reports'
 
 export type Statements = {
   count_all_stores: {
@@ -37,9 +38,29 @@ export type Statements = {
     params: {
       pattern: string | null
       status: string | null
+      reported: boolean
     }
     row: {
       n: number
+    }
+  }
+  find_checked: {
+    params: {
+      store_id: string
+    }
+    row: {
+      name: string
+      store_type: string
+      pincode: string
+      latitude: number
+      longitude: number
+      upi_vpa: string | null
+      upi_payee_name: string | null
+      legal_name: string | null
+      fssai: string | null
+      drug_licence: string | null
+      same_number: number
+      same_device: number
     }
   }
   find_registered: {
@@ -59,6 +80,7 @@ export type Statements = {
       registered_at: Date
       status: StoreStatus
       suspension_reason: string | null
+      open_reports: number
       street: string
       locality: string
       pincode: string
@@ -95,6 +117,7 @@ export type Statements = {
     params: {
       pattern: string | null
       status: string | null
+      reported: boolean
       limit: number
       skip: number
     }
@@ -111,6 +134,35 @@ export type Statements = {
       registered_at: Date
       status: StoreStatus
       suspension_reason: string | null
+      open_reports: number
+    }
+  }
+  list_reports: {
+    params: {
+      store_id: string
+    }
+    row: {
+      report_id: string
+      reason: ReportReason
+      text: string
+      created_at: Date
+      handled_at: Date | null
+    }
+  }
+  list_similar: {
+    params: {
+      store_id: string
+      name: string
+      latitude: number
+      longitude: number
+    }
+    row: {
+      store_id: string
+      name: string
+      city: string
+      status: StoreStatus
+      latitude: number
+      longitude: number
     }
   }
   lock_standing: {
@@ -121,20 +173,22 @@ export type Statements = {
       store_id: string
       name: string
       status: StoreStatus
-      phone: string
+      is_proven: boolean
+      phone: string | null
       email: string | null
       language: Language | null
     }
   }
-  set_reactivated: {
+  set_reports_handled: {
     params: {
-      at: Date | string
+      at: Date | string | null
       store_id: string
     }
     row: never
   }
-  set_suspended: {
+  set_store_status: {
     params: {
+      status: StoreStatus
       reason: string | null
       at: Date | string
       store_id: string

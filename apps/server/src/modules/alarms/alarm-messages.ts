@@ -1,3 +1,4 @@
+import { nameForMessage } from '@jhola/contract/notifications/message-limits'
 import { PUSH_ANSWERS } from '@jhola/contract/notifications/payload'
 import { orderNumber } from '@jhola/contract/orders/order-number'
 import { formatPrice, paise, paiseToRupees } from '@jhola/contract/shared/money'
@@ -10,7 +11,7 @@ export const messageValues = (order: WaitingOrder) => ({
   number: orderNumber(order.store_id, order.order_no),
   amount: formatPrice(paiseToRupees(paise(order.total_paise))),
   items: order.item_count,
-  store: order.store_name,
+  store: nameForMessage(order.store_name),
 })
 
 /**

@@ -16,22 +16,25 @@ export type WaitingOrder = OrderCancellation & {
   payment_status: string
   acknowledged_at: Date | null
   customer_phone: string
+  customer_user_id: string | null
   language: string
   total_paise: number
   item_count: number
   practice: boolean
+  unproven: boolean
   version: number
   store_name: string
   store_phone: string
   store_whatsapp: string | null
+  owner_user_id: string
   owner_language: string | null
 }
 
 const LOCK_WAITING_ORDER = statement(
   'lock_waiting_order',
-  `SELECT o.store_id, o.order_id, o.order_no, o.status, o.payment_method, o.payment_status, o.cancelled_by, o.cancellation_reason, o.acknowledged_at, o.customer_phone, o.language, o.total_paise,
-       o.practice, o.version, (SELECT count(*)::int FROM order_items i WHERE i.store_id = o.store_id AND i.order_id = o.order_id) AS item_count,
-       s.name AS store_name, s.phone AS store_phone, s.whatsapp AS store_whatsapp, coalesce(u.language, u.device_language) AS owner_language
+  `SELECT o.store_id, o.order_id, o.order_no, o.status, o.payment_method, o.payment_status, o.cancelled_by, o.cancellation_reason, o.acknowledged_at, o.customer_phone, o.customer_user_id, o.language, o.total_paise,
+       o.practice, o.unproven, o.version, (SELECT count(*)::int FROM order_items i WHERE i.store_id = o.store_id AND i.order_id = o.order_id) AS item_count,
+       s.name AS store_name, s.phone AS store_phone, s.whatsapp AS store_whatsapp, s.owner_user_id, coalesce(u.language, u.device_language) AS owner_language
      FROM orders o JOIN stores s ON s.store_id = o.store_id JOIN users u ON u.user_id = s.owner_user_id
      WHERE o.store_id = :store_id AND o.order_id = :order_id FOR UPDATE OF o`,
 )
@@ -45,11 +48,14 @@ const LIST_LATEST_ENDED = statement(
   'list_latest_ended',
   `SELECT o.cancelled_by, o.cancellation_reason
      FROM orders o JOIN stores s ON s.store_id = o.store_id
-     WHERE o.store_id = :store_id AND NOT o.practice AND o.accept_by IS NOT NULL AND o.status <> 'pending' AND (s.paused_at IS NULL OR o.created_at > s.paused_at)
+     WHERE o.store_id = :store_id AND NOT o.practice AND NOT o.unproven AND o.accept_by IS NOT NULL AND o.status <> 'pending' AND (s.paused_at IS NULL OR o.created_at > s.paused_at)
      ORDER BY o.created_at DESC, o.order_id DESC LIMIT :limit`,
 )
 
-/** Who cancelled the shop's latest orders that needed a response, newest first; without those before its last pause. */
+/**
+ * Who cancelled the shop's latest orders that needed a response, newest first; without those before its last pause, and without
+ * those of unproven numbers: anybody could place them.
+ */
 export const listLatestEnded = (sql: Sql, storeId: string, limit: number): Promise<OrderCancellation[]> =>
   sql.rows(LIST_LATEST_ENDED, { store_id: storeId, limit })
 

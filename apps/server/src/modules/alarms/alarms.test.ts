@@ -241,6 +241,22 @@ describe('a shop that does not answer', () => {
     expect(await ownStore(owner)).toMatchObject({ is_open: true })
   })
 
+  test('is never paused by orders of numbers that nothing has proven', async () => {
+    const { store, product, owner } = await aShop()
+    const strangers = await buildTestApp({ db: app.db, env: { STRANGER_LIMITS: 'on' } })
+    const answered = await anOrder(app, store, [product])
+    await app.call(`POST /orders/${answered.order.id}/accept`, { token: owner, body: {} })
+    for (let count = 0; count < 5; count += 1) await anOrder(strangers, store, [product])
+    await strangers.close()
+    await anOrder(app, store, [product])
+    await work(601)
+    // Five of strangers and one of a proven number: only the last one counts.
+    expect(await ownStore(owner)).toMatchObject({ is_open: true, pause_reason: null })
+    await anOrder(app, store, [product])
+    await work(1202)
+    expect(await ownStore(owner)).toMatchObject({ pause_reason: 'unanswered_orders' })
+  })
+
   test('an answer between them breaks the row, a customer’s cancel does not', async () => {
     const { store, product, owner } = await aShop()
     await anOrder(app, store, [product])

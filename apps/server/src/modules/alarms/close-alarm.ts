@@ -91,7 +91,9 @@ export const closeAlarm = async (
     template: 'order_cancelled',
     text: customerMessage(deps, order, 'customer_cancelled'),
     language: order.language,
+    cause: { user_id: order.customer_user_id },
     usefulMs: ORDER_MESSAGE_USEFUL_MS,
   })
-  return pauseIfSilent(deps, tx, order, settings)
+  // Strangers cannot pause a shop by orders that nobody answers.
+  return order.unproven ? false : pauseIfSilent(deps, tx, order, settings)
 }

@@ -9,21 +9,23 @@ import type { AlarmDeps } from './deps.ts'
 
 type Step = (deps: AlarmDeps, tx: Sql, alarm: AlarmRow, order: WaitingOrder) => Promise<unknown>
 
-/** One message to the shop: by WhatsApp if it has a number for that, else by SMS. */
-export const messageShop = (
+/**
+ * One message to the shop: by WhatsApp if it has a number for that, else by SMS. Anybody's number can be given for WhatsApp, so
+ * what is held back there goes to the shop's own number.
+ */
+export const messageShop = async (
   deps: AlarmDeps,
   tx: Sql,
   order: WaitingOrder,
   { template, text, language }: { template: string; text: string; language: string },
-): Promise<void> =>
-  deps.gateway.send(tx, {
-    to: order.store_whatsapp ?? order.store_phone,
-    channel: order.store_whatsapp ? 'whatsapp' : 'sms',
-    template,
-    text,
-    language,
-    usefulMs: ORDER_MESSAGE_USEFUL_MS,
-  })
+): Promise<void> => {
+  const message = { template, text, language, usefulMs: ORDER_MESSAGE_USEFUL_MS, cause: { user_id: order.owner_user_id } }
+  if (order.store_whatsapp) {
+    const sending = await deps.gateway.send(tx, { ...message, to: order.store_whatsapp, channel: 'whatsapp' })
+    if (sending.isSent) return
+  }
+  await deps.gateway.send(tx, { ...message, to: order.store_phone, channel: 'sms' })
+}
 
 const push: Step = (deps, tx, _alarm, order) =>
   deps.pushToShop(tx, {
@@ -47,6 +49,7 @@ const customer: Step = (deps, tx, _alarm, order) =>
     template: 'order_unanswered',
     text: customerMessage(deps, order, 'customer_waiting'),
     language: order.language,
+    cause: { user_id: order.customer_user_id },
     usefulMs: ORDER_MESSAGE_USEFUL_MS,
   })
 

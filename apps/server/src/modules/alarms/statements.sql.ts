@@ -145,14 +145,17 @@ export type Statements = {
       cancellation_reason: string | null
       acknowledged_at: Date | null
       customer_phone: string
+      customer_user_id: string | null
       language: Language
       total_paise: number
       practice: boolean
+      unproven: boolean
       version: number
       item_count: number
       store_name: string
       store_phone: string
       store_whatsapp: string | null
+      owner_user_id: string
       owner_language: Language | null
     }
   }

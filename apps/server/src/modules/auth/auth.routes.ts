@@ -2,35 +2,44 @@ import { authRoutes } from '@jhola/contract/auth/routes'
 import type { Language } from '@jhola/contract/shared/wire'
 import { recordSecurityEvent } from '../../platform/audit/index.ts'
 import type { Actor } from '../../platform/http/caller/actor.ts'
+import type { Asker } from '../../platform/http/caller/device-cookie.ts'
 import type { IdempotencyRef } from '../../platform/http/contract-route/idempotency.ts'
+import { createIdempotencyCache } from '../../platform/http/contract-route/idempotency-cache.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { showUser } from './accounts/show-user.ts'
 import { verifyEmail } from './accounts/verify-email.ts'
 import { sendCode, sendPasscode } from './codes/send-code.ts'
 import type { AuthDeps } from './deps.ts'
-import { createIdempotencyCache } from './idempotency-cache.ts'
 import { requestPasswordReset } from './password-reset/request-password-reset.ts'
 import { changePassword, setPasswordByLink, setPasswordByPasscode } from './password-reset/set-password.ts'
-import { endDevice, endOtherDevices, listDevices } from './sessions/signed-in-devices.ts'
 import type { SignedIn, SignInContext } from './sign-in/sign-in.ts'
 import { signInWithPassword } from './sign-in/sign-in-with-password.ts'
 import { signUp } from './sign-in/sign-up.ts'
 import { verifyCode } from './sign-in/verify-code.ts'
 import { verifyPasscode } from './sign-in/verify-passcode.ts'
+import { endDevice, endOtherDevices, listDevices } from './signed-in-devices.ts'
 
 /** The data of a request for every sign-in method. */
 type Call = {
   actor: Actor | null
   device: string
   ip: string
+  asker: Asker
   language: Language
   idempotency: IdempotencyRef | null
   setSessionCookie(token: string | null): void
 }
 
-const signInContext = ({ device, ip, language, actor }: Pick<Call, 'actor' | 'device' | 'ip' | 'language'>): SignInContext => ({
+const signInContext = ({
   device,
   ip,
+  asker,
+  language,
+  actor,
+}: Pick<Call, 'actor' | 'device' | 'ip' | 'asker' | 'language'>): SignInContext => ({
+  device,
+  ip,
+  asker,
   language,
   before: actor,
 })
@@ -41,13 +50,13 @@ export const registerAuth = (routes: Routes, deps: AuthDeps): void => {
   registerPasswords(routes, deps)
   registerDevices(routes, deps)
 
-  routes.command(authRoutes.sendOtp, async ({ body, language }, tx) => ({
+  routes.command(authRoutes.sendOtp, async ({ body, language, asker }, tx) => ({
     success: true,
-    ...(await sendCode(deps, tx, { ...body, language })),
+    ...(await sendCode(deps, tx, { ...body, language }, asker)),
   }))
-  routes.command(authRoutes.sendEmailPasscode, async ({ body, language }, tx) => ({
+  routes.command(authRoutes.sendEmailPasscode, async ({ body, language, asker }, tx) => ({
     success: true,
-    ...(await sendPasscode(deps, tx, { ...body, language })),
+    ...(await sendPasscode(deps, tx, { ...body, language }, asker)),
   }))
   routes.query(authRoutes.me, async ({ actor }) => ({ success: true, user: actor ? await showUser(deps.db, actor) : null }))
 }
@@ -100,16 +109,16 @@ const registerPasswords = (routes: Routes, deps: AuthDeps): void => {
     success: true as const,
     message: deps.texts.message(language, `auth.${key}`),
   })
-  routes.handler(authRoutes.signUp, async ({ body, language, device, ip }) => {
-    await signUp(deps, { ...body, language, device, ip })
+  routes.handler(authRoutes.signUp, async ({ body, language, device, ip, asker }) => {
+    await signUp(deps, { ...body, language, device, ip, asker })
     return messageReply(language, 'account_made')
   })
-  routes.handler(authRoutes.verifyEmail, async ({ body, language, device, ip }) => {
-    await verifyEmail(deps, body.token, { language, device, ip })
-    return messageReply(language, 'email_verified')
+  routes.handler(authRoutes.verifyEmail, async ({ body, language, device, ip, asker }) => {
+    const { needsPassword } = await verifyEmail(deps, body.token, { device, ip, asker })
+    return { ...messageReply(language, 'email_verified'), needs_password: needsPassword }
   })
-  routes.command(authRoutes.forgotPassword, async ({ body, language, device, ip }, tx) => {
-    await requestPasswordReset(deps, tx, { ...body, language, device, ip })
+  routes.command(authRoutes.forgotPassword, async ({ body, language, device, ip, asker }, tx) => {
+    await requestPasswordReset(deps, tx, { ...body, language, device, ip, asker })
     return messageReply(language, 'reset_sent')
   })
   routes.handler(authRoutes.setupPassword, async (call) => {

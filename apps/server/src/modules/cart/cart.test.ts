@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { aStore, aUser } from '../../../test/factories/shops.ts'
+import { aProduct, aStore, aUser } from '../../../test/factories/shops.ts'
 
 let app: TestApp
 let store: Awaited<ReturnType<typeof aStore>>
@@ -46,4 +46,21 @@ test.each([
   const path = storeId === 'x' ? store.store_id : storeId
   const body = { items: [], changed_at: '2026-11-20T05:00:00.000Z' }
   expect((await app.call(`PUT /cart/${path}`, { ...(who ? { token: me } : {}), body })).status).toBe(status)
+})
+
+test('a part of a packet is refused, a part of a kilogram is kept', async () => {
+  const packet = await aProduct(app, store)
+  const rice = await aProduct(app, store, { unit: 'kg', unit_size: 1000, loose: true })
+  const put = (...items: { product_id: string; quantity: number }[]) =>
+    app.call(`PUT /cart/${store.store_id}`, { token: me, body: { items, changed_at: app.clock.now().toISOString() } })
+  for (const items of [[0.5], [1.25], [0.5, 0.5], [1, 0.001]])
+    expect(await put(...items.map((quantity) => ({ product_id: packet.product_id, quantity })))).toMatchObject({
+      status: 400,
+      body: { code: 'cart.quantity', details: { product_id: packet.product_id, product_name: packet.name } },
+    })
+  const good = [
+    { product_id: packet.product_id, quantity: 2 },
+    { product_id: rice.product_id, quantity: 0.25 },
+  ]
+  expect(await put(...good)).toMatchObject({ status: 200, body: { cart: { items: good } } })
 })

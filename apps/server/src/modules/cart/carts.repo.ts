@@ -8,6 +8,8 @@ const { statement } = statementsOf<Statements>('cart')
 export type SavedCartLine = { product_id: string; quantity: number }
 export type CartRow = { store_id: string; items: SavedCartLine[]; changed_at: Date }
 
+export type UnitSizeRow = { product_id: string; name: string; unit_size: number }
+
 const CARTS_MAX = 30
 
 const LIST_CARTS = statement(
@@ -41,6 +43,15 @@ export const saveCart = async (sql: Sql, userId: string, cart: CartRow): Promise
   })
   return sql.first(FIND_KEPT_CART, { user_id: userId, store_id: cart.store_id })
 }
+
+const LIST_UNIT_SIZES = statement(
+  'list_unit_sizes',
+  'SELECT product_id, name, unit_size FROM products WHERE store_id = :store_id AND product_id = ANY(:product_ids)',
+)
+
+/** How a shop's products are counted: base units in one selling unit. */
+export const listUnitSizes = (sql: Sql, storeId: string, productIds: readonly string[]): Promise<UnitSizeRow[]> =>
+  sql.rows(LIST_UNIT_SIZES, { store_id: storeId, product_ids: productIds })
 
 const DELETE_CART = statement('delete_cart', 'DELETE FROM account_carts WHERE user_id = :user_id AND store_id = :store_id')
 

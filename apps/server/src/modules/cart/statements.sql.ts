@@ -45,4 +45,15 @@ export type Statements = {
       changed_at: Date
     }
   }
+  list_unit_sizes: {
+    params: {
+      store_id: string
+      product_ids: readonly string[]
+    }
+    row: {
+      product_id: string
+      name: string
+      unit_size: number
+    }
+  }
 }

@@ -39,6 +39,7 @@ export type InventoryProductRow = ProductRow & {
   max_stock: number
   active: boolean
   supplier_name: string
+  country_of_origin: string | null
   family_id: string | null
   version: number
   created_at: Date
@@ -47,7 +48,7 @@ export type InventoryProductRow = ProductRow & {
 }
 
 const COLUMNS = `${PRODUCT_COLUMNS}, p.category_hi, p.sku, p.barcode, p.hsn, p.tags, p.aliases, p.photo_media_id, p.cost_paise, p.max_stock,
-  p.active, p.supplier_name, p.family_id, p.version, p.created_at, p.updated_at, p.deleted_at`
+  p.active, p.supplier_name, p.country_of_origin, p.family_id, p.version, p.created_at, p.updated_at, p.deleted_at`
 
 const LIST_OWN = composed(
   'list_own_products',

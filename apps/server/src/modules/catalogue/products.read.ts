@@ -163,6 +163,20 @@ export const findByBarcode = async (sql: Sql, storeId: string, codes: readonly s
   return row?.product_id
 }
 
+const FIND_SOLD = statement(
+  'find_sold',
+  `SELECT ${PRODUCT_COLUMNS}, p.country_of_origin FROM products p
+     WHERE p.store_id = :store_id AND p.product_id = :product_id AND p.active AND p.deleted_at IS NULL`,
+)
+
+/** One product on the shelf of a shop, in stock or not. */
+export const findSold = (
+  sql: Sql,
+  storeId: string,
+  productId: string,
+): Promise<(ProductRow & { country_of_origin: string | null }) | undefined> =>
+  sql.first(FIND_SOLD, { store_id: storeId, product_id: productId })
+
 export type CountedCategory = {
   category: string
   category_hi: string | null

@@ -85,11 +85,41 @@ export type Statements = {
       max_stock: number
       active: boolean
       supplier_name: string
+      country_of_origin: string | null
       family_id: string | null
       version: number
       created_at: Date
       updated_at: Date
       deleted_at: Date | null
+    }
+  }
+  find_sold: {
+    params: {
+      store_id: string
+      product_id: string
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+      country_of_origin: string | null
     }
   }
   insert_product_records: {
@@ -170,6 +200,7 @@ export type Statements = {
       max_stock: number
       active: boolean
       supplier_name: string
+      country_of_origin: string | null
       family_id: string
       version: number
       created_at: Date
@@ -244,6 +275,7 @@ export type Statements = {
       max_stock: number
       active: boolean
       supplier_name: string
+      country_of_origin: string | null
       family_id: string | null
       version: number
       created_at: Date
@@ -295,6 +327,7 @@ export type Statements = {
       max_stock: number
       active: boolean
       supplier_name: string
+      country_of_origin: string | null
       family_id: string | null
       version: number
       created_at: Date
@@ -347,6 +380,7 @@ export type Statements = {
       max_stock: number
       active: boolean
       supplier_name: string
+      country_of_origin: string | null
       family_id: string | null
       version: number
       created_at: Date
@@ -507,6 +541,7 @@ export type Statements = {
       max_stock: number
       active: boolean
       supplier_name: string
+      country_of_origin: string | null
       family_id: string | null
       version: number
       created_at: Date
@@ -566,6 +601,7 @@ export type Statements = {
       max_stock: number
       active: boolean
       supplier_name: string
+      country_of_origin: string | null
       family_id: string | null
       version: number
       created_at: Date
@@ -618,6 +654,7 @@ export type Statements = {
       max_stock: number
       active: boolean
       supplier_name: string
+      country_of_origin: string | null
       family_id: string | null
       version: number
       created_at: Date

@@ -3,6 +3,17 @@ import type { DeliveryType } from '@jhola/contract/orders/statuses'
 import type { Language } from '@jhola/contract/shared/wire'
 
 export type Statements = {
+  block_number: {
+    params: {
+      store_id: string
+      phone: string
+      name: string
+      blocked_by: string
+      at: Date | string
+      most: number
+    }
+    row: never
+  }
   find_shop_customer: {
     params: {
       phone: string
@@ -23,5 +34,24 @@ export type Statements = {
       orders: number
       items: { product_id: string; product_name: string; product_name_hi: string | null; quantity: number; unit: string; unit_size: number }[]
     }
+  }
+  list_blocked: {
+    params: {
+      store_id: string
+      limit: number
+    }
+    row: {
+      phone: string
+      name: string
+      blocked_by: string
+      blocked_at: Date
+    }
+  }
+  unblock_number: {
+    params: {
+      store_id: string
+      phone: string
+    }
+    row: never
   }
 }

@@ -229,11 +229,6 @@ const COUNT_SLOTS = statement(
      GROUP BY store_id, delivery_date, delivery_slot`,
 )
 
-const PROVE_OWNERS_PHONES = statement(
-  'prove_owners_phones',
-  `UPDATE users SET phone_verified_at = created_at WHERE role = 'store_owner' AND phone_verified_at IS NULL`,
-)
-
 /** Sets the stock from the ledger and the counters to the last numbers, and counts the slots. */
 export const settleHistory = async (tx: Sql, storeId: string): Promise<void> => {
   await writeWords(tx, storeId)
@@ -241,9 +236,6 @@ export const settleHistory = async (tx: Sql, storeId: string): Promise<void> => 
   await tx.run(SETTLE_COUNTERS, { store_id: storeId })
   await tx.run(COUNT_SLOTS, { store_id: storeId, slot_ids: SLOT_IDS })
 }
-
-/** Nobody else typed these numbers. */
-export const proveOwnersPhones = (tx: Sql): Promise<number> => tx.run(PROVE_OWNERS_PHONES)
 
 const ANALYSE = statement(
   'analyse',

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { lastMessage } from '../../../test/factories/people.ts'
 import { runInvariants } from '../../platform/db/index.ts'
-import { type DemoReport, loadDemo } from './index.ts'
+import { type DemoReport, demoHelpers, loadDemo } from './index.ts'
 
 const NOW = new Date('2026-11-20T09:40:00Z')
 const INVARIANTS = join(import.meta.dirname, '..', '..', 'cli', 'invariants.sql')
@@ -187,6 +188,28 @@ describe('the demo', () => {
         expect(await found(words), words).toContain('Chakki Fresh Atta')
       for (const words of ['doodh', 'dudh', 'milk', 'दूध', 'toned mlk']) expect(await found(words), words).toContain('Toned Milk')
       for (const words of ['pyaz', 'kanda', 'onoin', 'प्याज']) expect(await found(words), words).toContain('Onion')
+    } finally {
+      await app.close()
+    }
+  })
+
+  test('has one person of each role in the first shop, who can sign in there', async () => {
+    const app = await buildTestApp({ db: database.db })
+    try {
+      const came: unknown[] = []
+      for (const { phone } of demoHelpers) {
+        await app.call('POST /auth/send-otp', { body: { phone, role: 'store_owner' } })
+        const otp = (await lastMessage(app, phone))?.code
+        const { body } = await app.call('POST /auth/verify-otp', { body: { phone, otp, role: 'store_owner' } })
+        const { name, shop_role, store_id } = body.user as Record<string, unknown>
+        came.push([name, shop_role, store_id])
+      }
+      expect(came).toEqual([
+        ['Asha Gupta', 'manager', 'STORE-001'],
+        ['Salim Qureshi', 'counter', 'STORE-001'],
+        ['Raju Yadav', 'packer', 'STORE-001'],
+        ['Vinod Kamble', 'rider', 'STORE-001'],
+      ])
     } finally {
       await app.close()
     }

@@ -6,7 +6,8 @@ import { insertStory } from '../community/index.ts'
 import { insertPastOrders } from '../orders/index.ts'
 import { insertReviews } from '../reviews/index.ts'
 import { insertStore } from '../stores/index.ts'
-import { analyse, insertHistory, lockForDemo, proveOwnersPhones, settleHistory } from './demo.repo.ts'
+import { analyse, insertHistory, lockForDemo, settleHistory } from './demo.repo.ts'
+import { insertHelpers } from './demo-helpers.repo.ts'
 import { demoStores } from './stores/demo-stores.ts'
 
 export type DemoDeps = {
@@ -36,9 +37,19 @@ export const loadDemo = async ({ db, clock, tokenHash }: DemoDeps): Promise<Demo
     // Shop by shop, so that only one shop's rows are in memory.
     for (const [index, demoStore] of demoStores.entries()) {
       const accounts = people.byStore.get(demoStore.store_id) ?? []
-      const { owner, store, products, reviews, history } = makeShop(demoStore, { nowMs, shopNo: index + 1, accounts, tokenHash })
+      const { owner, helpers, store, products, reviews, history } = makeShop(demoStore, {
+        nowMs,
+        shopNo: index + 1,
+        accounts,
+        tokenHash,
+      })
       await insertUsers(tx, [owner])
       await insertStore(tx, store)
+      await insertUsers(
+        tx,
+        helpers.map(({ user }) => user),
+      )
+      await insertHelpers(tx, store.store_id, helpers)
       await insertProducts(tx, products)
       await insertPastOrders(tx, store.store_id, history.orders)
       await insertHistory(tx, store.store_id, history)
@@ -49,7 +60,6 @@ export const loadDemo = async ({ db, clock, tokenHash }: DemoDeps): Promise<Demo
       loaded.orders += history.orders.length
     }
     for (const { story, at } of makeStories(nowMs)) await insertStory(tx, story, 'shown', at)
-    await proveOwnersPhones(tx)
     return loaded
   })
   if (report) await analyse(db)

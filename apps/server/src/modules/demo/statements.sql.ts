@@ -18,6 +18,13 @@ export type Statements = {
       any: boolean
     }
   }
+  insert_helpers: {
+    params: {
+      store_id: string
+      rows: string
+    }
+    row: never
+  }
   insert_order_events: {
     params: {
       store_id: string
@@ -67,10 +74,6 @@ export type Statements = {
     row: {
       pg_advisory_xact_lock: string
     }
-  }
-  prove_owners_phones: {
-    params: undefined
-    row: never
   }
   set_product_words: {
     params: {

@@ -1,4 +1,5 @@
 import type { MovementKind } from '@jhola/contract/inventory/stock/movements'
+import type { ShopRole } from '@jhola/contract/staff/roles'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
 import type { Statements } from './statements.sql.ts'
@@ -18,6 +19,8 @@ export type MovementRow = {
   order_no: number | null
   actor_kind: string
   actor_name: string | null
+  /** The role of a person of the shop, as long as they work there. */
+  actor_role: ShopRole | null
   at: Date
   total: number
 }
@@ -31,10 +34,12 @@ const LIST_MOVEMENTS = statement(
        ORDER BY m.at DESC, m.movement_id DESC LIMIT :limit OFFSET :skip
      )
      SELECT m.movement_id, m.kind, m.delta_on_hand, m.delta_reserved, m.on_hand_after, m.reserved_after, m.reason, m.order_id, o.order_no,
-       m.actor_kind, CASE WHEN m.actor_kind = 'customer' THEN o.customer_name ELSE u.name END AS actor_name, m.at, m.total
+       m.actor_kind, CASE WHEN m.actor_kind = 'customer' THEN o.customer_name ELSE u.name END AS actor_name,
+       CASE WHEN m.actor_kind = 'shop' THEN CASE w.role WHEN 'store_owner' THEN 'owner' ELSE w.staff_role END END AS actor_role, m.at, m.total
      FROM page m
      LEFT JOIN orders o ON o.store_id = m.store_id AND o.order_id = m.order_id
      LEFT JOIN users u ON u.user_id = CASE WHEN m.actor_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN m.actor_id::uuid END
+     LEFT JOIN memberships w ON w.store_id = m.store_id AND w.user_id = u.user_id
      ORDER BY m.at DESC, m.movement_id DESC`,
 )
 

@@ -1,5 +1,6 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
 import type { MovementKind } from '@jhola/contract/inventory/stock/movements'
+import type { StaffRole } from '@jhola/contract/staff/roles'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 
 export type Statements = {
@@ -264,6 +265,7 @@ export type Statements = {
       order_no: number | null
       actor_kind: string
       actor_name: string | null
+      actor_role: "owner" | StaffRole | null
       at: Date
       total: number
     }
@@ -296,6 +298,7 @@ export type Statements = {
       description_hi: string | null
       brand: string
       supplier_name: string
+      country_of_origin: string | null
       category: string
       category_hi: string | null
       price_paise: number
@@ -438,6 +441,7 @@ export type Statements = {
       description_hi: string | null
       brand: string
       supplier_name: string
+      country_of_origin: string | null
       category: string
       category_hi: string | null
       price_paise: number

@@ -4,7 +4,7 @@ import { addDays, fromShopTime, toShopTime } from '@jhola/contract/shared/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOrder } from '../../../test/factories/orders.ts'
-import { anOwner, aProduct, aStaff, aStore } from '../../../test/factories/shops.ts'
+import { anOwner, aProduct, aStaff, aStore, establish } from '../../../test/factories/shops.ts'
 import { startPushService } from '../../../test/fakes/push-service.ts'
 import { processAlarms } from '../alarms/index.ts'
 import { notifyExpiry, notifyLowStock, sendPushes } from './index.ts'
@@ -254,6 +254,8 @@ test.each([
 describe('what a customer does to an order', () => {
   const told = async (token: string, change: (id: string, headers: Record<string, string>) => Promise<unknown>, body = {}) => {
     const store = await aStore(app, { upi_vpa: 'shop@upi' })
+    // A new shop hears of payments after it has accepted (decision 050).
+    await establish(app, store)
     const product = await aProduct(app, store)
     const owner = await app.signIn(anOwner(store))
     const device = await aDevice(owner)

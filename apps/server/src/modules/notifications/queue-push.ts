@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import type { PushPayload } from '@jhola/contract/notifications/payload'
 import { isNotified, type NotificationKind } from '@jhola/contract/notifications/settings'
 import { toShopTime } from '@jhola/contract/shared/time'
+import { type Permission, permissionsOf } from '@jhola/contract/staff/permissions'
+import { shopRoleOf } from '@jhola/contract/staff/roles'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { NotificationDeps } from './deps.ts'
 import { insertPush } from './push-outbox.repo.ts'
 import { toSettings } from './settings.ts'
-import { type Listener, listPersonRecipients, listShopRecipients } from './subscriptions.repo.ts'
+import { type Listener, listPersonRecipients, listShopRecipients, type ShopListener } from './subscriptions.repo.ts'
 
 /** The content of a notice; the rest of the payload follows from the topic and the user's settings. */
 export type PushContent = Pick<PushPayload, 'title' | 'body' | 'data' | 'actions' | 'stays' | 'quiet'>
@@ -50,15 +52,28 @@ const queue = async (
   return listeners.length
 }
 
+const NEEDED_FOR_NOTICE: Record<NotificationKind, Permission> = {
+  newOrders: 'orders.see',
+  orderUpdates: 'orders.see',
+  lowStock: 'products.see',
+  systemAlerts: 'orders.see',
+}
+
+/** Orders are told to people who see orders, stock to people who see products. */
+const mayHear = ({ rights, ...member }: ShopListener, kind: NotificationKind): boolean =>
+  permissionsOf({ role: shopRoleOf(member), overrides: rights, afterPin: false }).has(NEEDED_FOR_NOTICE[kind])
+
 /**
- * Queues a notice for every device of the shop whose user wants this kind now, in the caller's transaction. Returns the number of
+ * Queues a notice for every device of the shop whose user may hear of it and wants this kind now, in the caller's transaction. Returns the number of
  * devices.
  */
 export const pushToShop = async (deps: QueueDeps, tx: Sql, notice: ShopNotice): Promise<number> => {
   const now = deps.clock.now()
   const { minute } = toShopTime(now.getTime())
   const listeners = await listShopRecipients(tx, notice.storeId, now)
-  const told = listeners.filter(({ settings }) => isNotified(toSettings(settings), notice.kind, minute))
+  const told = listeners.filter(
+    (listener) => mayHear(listener, notice.kind) && isNotified(toSettings(listener.settings), notice.kind, minute),
+  )
   return queue(deps, tx, told, notice)
 }
 

@@ -1,5 +1,7 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
 import type { Language } from '@jhola/contract/shared/wire'
+import type { Permission } from '@jhola/contract/staff/permissions'
+import type { StaffRole } from '@jhola/contract/staff/roles'
 
 export type Statements = {
   delete_oldest_subscriptions: {
@@ -136,6 +138,9 @@ export type Statements = {
       subscription_id: string
       settings: unknown
       language: Language | null
+      role: 'store_owner' | 'store_staff'
+      staff_role: StaffRole
+      rights: Partial<Record<Permission, boolean>>
     }
   }
   list_shops_to_tell: {

@@ -1,4 +1,6 @@
 import type { NotificationSettings } from '@jhola/contract/notifications/settings'
+import type { Overrides } from '@jhola/contract/staff/permissions'
+import type { StaffRole } from '@jhola/contract/staff/roles'
 import { deleteSome, inBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
@@ -130,23 +132,29 @@ export const putSettings = (sql: Sql, userId: string, settings: NotificationSett
 
 /** A subscribed browser with its user's settings. */
 export type Listener = { subscription_id: string; settings: unknown; language: string | null }
+/** A browser of one of the shop's people, with what decides about their rights. */
+export type ShopListener = Listener & {
+  role: 'store_owner' | 'store_staff'
+  staff_role: StaffRole
+  rights: Overrides
+}
 
-const LISTENERS = `SELECT p.subscription_id, n.settings, coalesce(u.language, u.device_language) AS language
-  FROM push_subscriptions p
+const COLUMNS = 'p.subscription_id, n.settings, coalesce(u.language, u.device_language) AS language'
+const LISTENERS = `FROM push_subscriptions p
   JOIN sessions s ON s.session_id = p.session_id AND s.revoked_at IS NULL AND s.expires_at > :now AND s.ends_at > :now
   JOIN users u ON u.user_id = p.user_id
   LEFT JOIN notification_settings n ON n.user_id = p.user_id`
 
 const LIST_SHOP_LISTENERS = statement(
   'list_shop_listeners',
-  `${LISTENERS} JOIN memberships m ON m.store_id = p.store_id AND m.user_id = p.user_id WHERE p.store_id = :store_id`,
+  `SELECT ${COLUMNS}, m.role, m.staff_role, m.rights ${LISTENERS} JOIN memberships m ON m.store_id = p.store_id AND m.user_id = p.user_id WHERE p.store_id = :store_id`,
 )
 
 /** Browsers of the shop's current users with active sessions. */
-export const listShopRecipients = (sql: Sql, storeId: string, now: Date): Promise<Listener[]> =>
+export const listShopRecipients = (sql: Sql, storeId: string, now: Date): Promise<ShopListener[]> =>
   sql.rows(LIST_SHOP_LISTENERS, { store_id: storeId, now })
 
-const LIST_OWN_LISTENERS = statement('list_own_listeners', `${LISTENERS} WHERE p.user_id = :user_id`)
+const LIST_OWN_LISTENERS = statement('list_own_listeners', `SELECT ${COLUMNS} ${LISTENERS} WHERE p.user_id = :user_id`)
 
 /** Browsers of one user. */
 export const listPersonRecipients = (sql: Sql, userId: string, now: Date): Promise<Listener[]> =>

@@ -9,6 +9,11 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 
+const DETACH_ORDERS = statement('detach_orders', 'UPDATE orders SET customer_user_id = NULL WHERE customer_user_id = :user_id')
+
+/** Takes the orders from an account: somebody placed them before its number was proven. They stay as a guest's. */
+export const detachOrders = (tx: Sql, userId: string): Promise<number> => tx.run(DETACH_ORDERS, { user_id: userId })
+
 /**
  * Selects the orders of an account and of guests with its number. `phone` is null when the account has not verified the number.
  */

@@ -3,6 +3,7 @@ import { CANCELLED_BY_CUSTOMER } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
+import { findPayee } from './access/find-payee.ts'
 import { requireOrderAccess } from './access/order-access.ts'
 import { changeOrderStatus } from './changing/change-order.ts'
 import { recordPayment } from './changing/record-payment.ts'
@@ -63,7 +64,8 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
     const access = await requireOrderAccess(tx, deps.tokens, params.id, actor, orderToken)
     const claimant =
       access.kind === 'shop' ? { kind: 'customer' as const, user_id: null, label: access.actor.label } : access.actor
-    const note = { storeId: access.order.store_id, orderId: params.id, actor: claimant, at: deps.clock.now() }
+    const payee = await findPayee(deps, access.order.store_id)
+    const note = { storeId: access.order.store_id, orderId: params.id, actor: claimant, payee, at: deps.clock.now() }
     const isNews = await recordPayment(tx, note)
     const reply = await answer(tx, access.order)
     if (isNews) await notifyShop(tx, reply, 'claimed')
@@ -72,7 +74,8 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
 
   routes.command(orderRoutes.confirmPayment, async ({ params, body, actor, orderToken }, tx) => {
     const access = await requireOrderAccess(tx, deps.tokens, params.id, actor, orderToken)
-    const note = { storeId: access.order.store_id, orderId: params.id, actor: access.actor, at: deps.clock.now() }
+    const payee = await findPayee(deps, access.order.store_id)
+    const note = { storeId: access.order.store_id, orderId: params.id, actor: access.actor, payee, at: deps.clock.now() }
     await recordPayment(tx, { ...note, method: body?.payment_method })
     return answer(tx, access.order)
   })

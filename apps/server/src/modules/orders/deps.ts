@@ -3,9 +3,14 @@ import type { Paise } from '@jhola/contract/shared/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import type { Asker } from '../../platform/http/caller/device-cookie.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { OrderTokens } from './access/order-tokens.ts'
+import type { CountedBy } from './order-to-insert.sql.ts'
+import type { OrderOrigin } from './unproven/counted-by.ts'
+import type { PhoneProofs } from './unproven/phone-proofs.ts'
+import type { ProvenCustomers } from './unproven/proven-customers.ts'
 
 /** Pricing of a product, with the names and units that an order line stores for display. */
 export type OrderableProduct = ProductPricing & { name_hi: string | null; image: string; pack_size: string | null }
@@ -14,7 +19,19 @@ export type OrderableProduct = ProductPricing & { name_hi: string | null; image:
  * Order settings of a shop, with the data that responses show. `slot_capacity`: maximum number of orders in one slot; null: no
  * limit.
  */
-export type OrderableStore = StoreOrderSettings & { name: string; phone: string; slot_capacity: number | null }
+export type OrderableStore = StoreOrderSettings & {
+  name: string
+  phone: string
+  slot_capacity: number | null
+  /** Above this value an unproven number needs a code. */
+  codeAbovePaise: Paise
+}
+
+/** What the rules for unproven numbers need. */
+export type StrangerDeps = {
+  provenCustomers: ProvenCustomers
+  countedBy(phone: string, origin: OrderOrigin): CountedBy
+}
 
 /** Dependencies of the orders module, created once in app.ts. `fresh` bypasses the short-lived cache. */
 export type OrderDeps = {
@@ -23,10 +40,15 @@ export type OrderDeps = {
   ids: Ids
   log: Logger
   tokens: OrderTokens
+  proofs: PhoneProofs
+  /** Null for load tests (STRANGER_LIMITS=off): then every number counts as proven. */
+  strangers: StrangerDeps | null
   /**
    * Wakes the outbox relay after a commit; never call it inside a transaction. It is a hint only: the table decides what is sent.
    */
   wakeOutbox(): void
+  /** Counts an attempt at the code sent to a number; gives what consumes it. Throws `auth.otp_invalid`. */
+  verifyPhoneCode(given: { phone: string; otp: string }, asker: Asker): Promise<(sql: Sql) => Promise<void>>
   findStore(storeId: string, options: { fresh: boolean }): Promise<OrderableStore | undefined>
   findProducts(
     storeId: string,
@@ -45,7 +67,7 @@ export type OrderDeps = {
   /** Sends a push message about a customer's action to the shop's devices, in the caller's transaction. */
   notifyShop(tx: Sql, news: ShopNews): Promise<unknown>
   /** Notifies the customer, in the caller's transaction. */
-  notifyCustomer(tx: Sql, news: CustomerNews): Promise<void>
+  notifyCustomer(tx: Sql, news: CustomerNews): Promise<unknown>
 }
 
 /** Refunded base units by line number, and their amounts. */
@@ -55,7 +77,14 @@ export type EarlyRefund = { quantities: ReadonlyMap<number, number>; feesPaise: 
 export type ShopNews = { storeId: string; orderId: string; orderNumber: string; what: 'problem' | 'claimed' }
 
 /** A message for the customer of an order, in the order's language. */
-export type CustomerNews = { to: string; language: string; template: 'order_delayed'; values: Record<string, string | number> }
+export type CustomerNews = {
+  to: string
+  /** The account that placed the order; null for a guest. */
+  userId: string | null
+  language: string
+  template: 'order_delayed'
+  values: Record<string, string | number>
+}
 
 /** Message keys in responses of the orders module. */
 export type OrderMessageKey =

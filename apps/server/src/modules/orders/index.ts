@@ -3,7 +3,9 @@ import { expireOrders } from './changing/expire-orders.ts'
 import { purgeDeletedCustomers } from './customer-orders.repo.ts'
 import type { OrderDeps } from './deps.ts'
 import { registerOrders } from './orders.routes.ts'
+import { unprovenRetention } from './unproven/retention.ts'
 
+export { findPayee } from './access/find-payee.ts'
 export { requireOrderAccess, requireOrderView, shopActor } from './access/order-access.ts'
 export { createOrderTokens, type OrderTokens } from './access/order-tokens.ts'
 export { expireOrders, releaseUnpaid } from './changing/expire-orders.ts'
@@ -21,6 +23,7 @@ export { acceptBySystem, readShopOrderRow, transitionOrder } from './changing/tr
 export {
   deleteCustomerOrders,
   deleteShopPersonLabels,
+  detachOrders,
   findOrderCustomer,
   listCustomerOrders,
   type OrderCustomer,
@@ -37,11 +40,14 @@ export { type Placing, placeOrder } from './placing/place-order.ts'
 export { presentOrder } from './reading/present-order.ts'
 export { readOrder } from './reading/show-order.ts'
 export { shareOrder } from './share-order.ts'
+export { findSuspendedStore } from './suspended-stores.read.ts'
+export { createPhoneProofs } from './unproven/phone-proofs.ts'
+export { createStrangerRules } from './unproven/stranger-rules.ts'
 
 const EXPIRE_EVERY_MS = 5_000
 
 export const ordersModule = (deps: OrderDeps): ServerModule => ({
   routes: (routes) => registerOrders(routes, deps),
   jobs: [{ name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(deps) }],
-  retention: [{ step: 'names of deleted accounts', run: () => purgeDeletedCustomers(deps.db) }],
+  retention: [{ step: 'names of deleted accounts', run: () => purgeDeletedCustomers(deps.db) }, ...unprovenRetention(deps)],
 })

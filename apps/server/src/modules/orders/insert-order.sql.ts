@@ -1,6 +1,7 @@
 import { statementsOf } from '../../platform/db/statement.ts'
 import { insertIntoOrders } from './order-columns.sql.ts'
 import type { Statements } from './statements.sql.ts'
+import { STRANGER, TRUSTED, type TrustParts } from './unproven/insert-stranger.sql.ts'
 
 const { family } = statementsOf<Statements>('orders')
 
@@ -10,26 +11,27 @@ const { family } = statementsOf<Statements>('orders')
  * ledger, the audit, the alarm and the outbox. When a check fails, nothing is written and `placed` is false. Two orders of one
  * phone at the same moment can choose the same position: the unique index accepts one, the other is retried. NOTIFY, plpgsql and
  * foreign keys are not used here: they were measured to cost 20 to 60 % (docs/benchmarks.md, "Placing an order"). An order with a
- * slot reserves capacity in a separate statement text, so the usual statement does no extra work.
+ * slot reserves capacity in a separate statement text, so the usual statement does no extra work. So does an order of a number that
+ * is not known to be proven (`unproven/insert-stranger.sql.ts`).
  *
  * The reservation is computed from the locked row, not from the row that the UPDATE finds: PostgreSQL first evaluates the CHECK
  * on the row as the statement's snapshot has it, before it follows the row to its newest version. Stock that was full in the
  * snapshot and refilled while the statement waited for the lock would be refused.
  */
-const insertOrderSql = ({ room, hasRoom, hasCounter, takePlace }: SlotParts): string => `
+const insertOrderSql = ({ room, hasRoom, hasCounter, takePlace }: SlotParts, trust: TrustParts): string => `
 WITH lines AS (
   SELECT * FROM unnest(:product_ids::uuid[], :versions::int[], :quantities::bigint[], :line_totals::bigint[], :line_taxes::bigint[], :movement_ids::uuid[])
     WITH ORDINALITY AS l(product_id, version, quantity, total_paise, tax_paise, movement_id, line_no)
 ),
 locked AS MATERIALIZED (
-  SELECT p.product_id, p.version, p.active, p.on_hand, p.reserved,
+  SELECT p.product_id, p.version, p.active, p.on_hand, p.reserved,${trust.lockedColumns}
     p.name, p.name_hi, p.image, p.unit, p.pack_size, p.unit_size, p.price_paise, p.gst_rate_percent, p.hsn,
     p.expiry_date < (:at::timestamptz AT TIME ZONE 'Asia/Kolkata')::date AS expired
   FROM products p
   WHERE p.store_id = :store_id AND p.product_id = ANY(:product_ids::uuid[])
   ORDER BY p.product_id
   FOR UPDATE
-),${room}
+),${room}${trust.proof}
 verdict AS (
   SELECT
     (SELECT count(*) FROM locked k JOIN lines l USING (product_id)
@@ -42,21 +44,26 @@ verdict AS (
       SELECT min(slot) FROM generate_series(1, :open_orders_most::int) AS slot WHERE NOT EXISTS (
         SELECT 1 FROM orders o WHERE o.customer_phone = :customer_phone AND o.open_slot = slot AND o.status NOT IN ('delivered', 'cancelled', 'refunded'))
     ) END AS open_slot,
-    ${hasCounter} AS has_counter, ${hasRoom} AS has_room
+    ${hasCounter} AS has_counter, ${hasRoom} AS has_room,
+    :actor_kind = 'customer' AND EXISTS (
+      SELECT 1 FROM blocked_numbers b WHERE b.store_id = :store_id AND b.phone = :customer_phone) AS blocked,
+    ${trust.isProven} AS proven, ${trust.codeReason} AS code_reason
 ),
 key AS (
   INSERT INTO idempotency_keys (principal, key, route, request_hash, status, body, created_at)
   SELECT :principal?, :key?, :route?, :request_hash?, 201, :answer?, :at FROM verdict
-  WHERE holds AND has_room AND open_orders < :open_orders_most AND :key::text IS NOT NULL
+  WHERE holds AND has_room AND open_orders < :open_orders_most AND NOT blocked AND code_reason IS NULL AND :key::text IS NOT NULL
   ON CONFLICT (principal, key) DO NOTHING
   RETURNING 1
 ),
 go AS (
-  SELECT 1 FROM verdict WHERE holds AND has_room AND open_orders < :open_orders_most AND (:key::text IS NULL OR EXISTS (SELECT 1 FROM key))
+  SELECT 1 FROM verdict
+  WHERE holds AND has_room AND open_orders < :open_orders_most AND NOT blocked AND code_reason IS NULL
+    AND (:key::text IS NULL OR EXISTS (SELECT 1 FROM key))
 ),
-${takePlace}counter AS (
+${takePlace}${trust.count}counter AS (
   UPDATE store_counters SET order_no = order_no + 1, event_seq = event_seq + 1
-  WHERE store_id = :store_id AND EXISTS (SELECT 1 FROM go)
+  WHERE store_id = :store_id AND EXISTS (SELECT 1 FROM go)${trust.afterCount}
   RETURNING order_no, event_seq
 ),
 placed AS (
@@ -76,8 +83,8 @@ items AS (
   FROM lines l JOIN locked k USING (product_id), counter
 ),
 held AS (
-  UPDATE products p SET on_hand = k.on_hand, reserved = k.reserved + l.quantity
-  FROM lines l JOIN locked k USING (product_id), counter
+  UPDATE products p SET on_hand = k.on_hand, reserved = k.reserved + l.quantity${trust.hold}
+  FROM lines l JOIN locked k USING (product_id), counter${trust.fromProof}
   WHERE p.store_id = :store_id AND p.product_id = l.product_id
   RETURNING p.product_id, l.quantity, l.movement_id, p.on_hand, p.reserved
 ),
@@ -88,8 +95,8 @@ ledger AS (
   FROM held h
 ),
 audit AS (
-  INSERT INTO order_events (store_id, order_id, version, type, from_status, to_status, actor_kind, actor_id, actor_label, reason, at)
-  SELECT :store_id, :order_id, 1, 'order.placed', NULL, 'pending', :actor_kind, :actor_id, :actor_label, NULL, :at FROM counter
+  INSERT INTO order_events (store_id, order_id, version, type, from_status, to_status, actor_kind, actor_id, actor_label, actor_role, reason, at)
+  SELECT :store_id, :order_id, 1, 'order.placed', NULL, 'pending', :actor_kind, :actor_id, :actor_label, :actor_role, NULL, :at FROM counter
 ),
 alarm AS (
   INSERT INTO order_alarms (store_id, order_id, starts_at, deadline_at, next_at)
@@ -101,6 +108,7 @@ outbox AS (
   SELECT :store_id, c.event_seq, 'order.placed', :order_id, 1, :at FROM counter c
 )
 SELECT EXISTS (SELECT 1 FROM placed) AS placed, v.holds, v.has_counter, v.has_room, v.open_orders::int AS open_orders,
+  v.blocked, v.proven, v.code_reason,
   (SELECT order_no FROM counter) AS order_no, (SELECT event_seq FROM counter) AS event_seq
 FROM verdict v`
 
@@ -130,5 +138,10 @@ room AS MATERIALIZED (
 `,
 }
 
-/** The statement without and with a slot. */
-export const INSERT_ORDER = family('insert_order', { plain: insertOrderSql(NO_SLOT), slotted: insertOrderSql(IN_A_SLOT) })
+/** The statement without and with a slot, for a customer who is known to be proven and for everybody else. */
+export const INSERT_ORDER = family('insert_order', {
+  plain: insertOrderSql(NO_SLOT, TRUSTED),
+  slotted: insertOrderSql(IN_A_SLOT, TRUSTED),
+  stranger: insertOrderSql(NO_SLOT, STRANGER),
+  stranger_slotted: insertOrderSql(IN_A_SLOT, STRANGER),
+})

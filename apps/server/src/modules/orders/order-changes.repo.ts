@@ -4,6 +4,7 @@ import type { PaymentStatus } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
+import type { OrderActor } from './order-to-insert.sql.ts'
 import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
@@ -23,6 +24,7 @@ export type LockedOrder = {
   delivery_slot: string
   delivery_date: string | null
   practice: boolean
+  unproven: boolean
   total_paise: number
   refunded_paise: number
   token_hash: Buffer
@@ -34,7 +36,7 @@ export type LockedOrder = {
 }
 
 const LOCK_COLUMNS = `o.store_id, o.order_id, o.order_no, o.status, o.delivery_type, o.payment_method, o.payment_status, o.payment_claimed_at,
-  o.acknowledged_at, o.accept_by, o.delivery_slot, o.delivery_date, o.practice, o.total_paise, o.refunded_paise, o.token_hash, o.customer_user_id, o.version, o.problem_at IS NOT NULL AS has_problem`
+  o.acknowledged_at, o.accept_by, o.delivery_slot, o.delivery_date, o.practice, o.unproven, o.total_paise, o.refunded_paise, o.token_hash, o.customer_user_id, o.version, o.problem_at IS NOT NULL AS has_problem`
 
 const LOCK_ORDER = statement(
   'lock_order',
@@ -80,7 +82,7 @@ export type OrderPatch = {
 /** Who made the change and why, for the audit and the outbox. */
 export type OrderChange = {
   type: 'order.status_changed' | 'order.updated' | 'order.acknowledged'
-  actor: { kind: 'shop' | 'customer' | 'system' | 'payment'; user_id: string | null; label: string }
+  actor: OrderActor
   reason: string | null
   at: Date
 }
@@ -113,8 +115,8 @@ const WRITE_ORDER_CHANGE = statement(
        FROM changed c WHERE n.store_id = :store_id RETURNING n.event_seq
      ),
      audit AS (
-       INSERT INTO order_events (store_id, order_id, version, type, from_status, to_status, actor_kind, actor_id, actor_label, reason, at)
-       SELECT :store_id, :order_id, c.version, :type, :order_status, c.status, :kind, :user_id, :label, :reason, :at FROM changed c
+       INSERT INTO order_events (store_id, order_id, version, type, from_status, to_status, actor_kind, actor_id, actor_label, actor_role, reason, at)
+       SELECT :store_id, :order_id, c.version, :type, :order_status, c.status, :kind, :user_id, :label, :actor_role, :reason, :at FROM changed c
      ),
      outbox AS (
        INSERT INTO store_events (store_id, seq, type, order_id, order_version, at)
@@ -148,6 +150,7 @@ export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: Orde
     kind: change.actor.kind,
     user_id: change.actor.user_id,
     label: change.actor.label,
+    actor_role: change.actor.role ?? null,
     reason: change.reason,
     problem_kind: patch.problem?.kind ?? null,
     text: patch.problem?.text ?? null,

@@ -71,6 +71,8 @@ export const ORDER_COLUMNS = {
   created_at: { placed: ':at', practice: ':at', shown: true, exported: true, past: true },
   updated_at: { placed: ':at', practice: ':at', shown: true, past: true },
   open_slot: { placed: 'v.open_slot' },
+  /** Neither a delivered order at the shop nor a code proved the number; see decision 051. */
+  unproven: { placed: 'NOT v.proven' },
   /** Names of the lines' products, for the search. */
   product_words: {
     placed: `(SELECT string_agg(concat_ws(' ', k.name, k.name_hi), ' ' ORDER BY l.line_no) FROM lines l JOIN locked k USING (product_id))`,

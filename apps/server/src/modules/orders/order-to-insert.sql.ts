@@ -1,13 +1,24 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
 import type { Totals } from '@jhola/contract/orders/placing/pricing'
+import type { CountKind } from '@jhola/contract/orders/placing/unproven'
+import type { ShopRole } from '@jhola/contract/staff/roles'
 import type { TaxMode } from '@jhola/contract/tax/gst'
+
+/** The counters of an unproven order, sorted: concurrent orders lock them in one sequence. */
+export type CountedBy = { kinds: CountKind[]; keys: string[]; mosts: number[] }
 
 /** Where the first response of a request is stored under its idempotency key, in the transaction of its effect. */
 export type IdempotencyRef = { principal: string; key: string; route: string; requestHash: Buffer }
 
 /** Who changes an order. `label` is shown on other devices ("Ramesh on Android phone"). */
-export type OrderActor = { kind: 'shop' | 'customer' | 'system' | 'payment'; user_id: string | null; label: string }
+export type OrderActor = {
+  kind: 'shop' | 'customer' | 'system' | 'payment'
+  user_id: string | null
+  label: string
+  /** The role of a person of the shop. */
+  role?: ShopRole | null
+}
 
 /** An order that passed the rules, ready to be inserted. Quantities in base units, money in paise. */
 export type OrderToInsert = Pick<
@@ -39,6 +50,11 @@ export type OrderToInsert = Pick<
   estimatedAt: Date
   at: Date
   openOrdersMax: number
+  /** Nothing of the shop's rules for unproven numbers is checked: the shop ordered, or the number is proven. */
+  isTrusted: boolean
+  /** Its value is above the shop's limit for numbers without a code. */
+  isAboveCodeLimit: boolean
+  countedBy: CountedBy
   idempotency: IdempotencyRef | null
   /** The response body as JSON, without the order number and the token. */
   answerJson: string | null

@@ -7,6 +7,8 @@ import type { ActorKind, DeliveryType, OrderStatus } from '@jhola/contract/order
 import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { OrderEventType } from '@jhola/contract/realtime/events'
 import type { Language } from '@jhola/contract/shared/wire'
+import type { Permission } from '@jhola/contract/staff/permissions'
+import type { ShopRole, StaffRole } from '@jhola/contract/staff/roles'
 import type { SlotId } from '@jhola/contract/stores/hours'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 
@@ -45,6 +47,25 @@ export type Statements = {
     row: {
       count: number
     }
+  }
+  delete_empty_counts: {
+    params: {
+      limit: number
+    }
+    row: never
+  }
+  delete_rider: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: never
+  }
+  detach_orders: {
+    params: {
+      user_id: string
+    }
+    row: never
   }
   find_bill: {
     params: {
@@ -144,6 +165,15 @@ export type Statements = {
       order_no: number | null
     }
   }
+  find_rider: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      user_id: string
+    }
+  }
   find_service_payment: {
     params: {
       store_id: string
@@ -221,6 +251,7 @@ export type Statements = {
     row: {
       reason: string
       upi_vpa: string | null
+      upi_payee_name: string | null
     }
   }
   find_telling: {
@@ -230,6 +261,7 @@ export type Statements = {
     }
     row: {
       customer_phone: string
+      customer_user_id: string | null
       language: Language
       store_name: string
       estimated_delivery: Date | null
@@ -339,6 +371,13 @@ export type Statements = {
       urgent: boolean
       actor_id: string | null
       actor_label: string
+      actor_role: ShopRole | null
+      count_kinds?: readonly string[]
+      count_keys?: readonly string[]
+      count_mosts?: readonly number[]
+      is_above_code_limit?: boolean
+      order_percent?: number
+      hold_percent?: number
     }
     row: {
       placed: boolean
@@ -346,6 +385,9 @@ export type Statements = {
       has_counter: boolean
       has_room: boolean
       open_orders: number
+      blocked: boolean
+      proven: boolean | null
+      code_reason: "value" | "share" | "stock" | "slot" | "many" | null
       order_no: number | null
       event_seq: number | null
     }
@@ -397,6 +439,7 @@ export type Statements = {
       at: Date | string
       actor_id: string | null
       actor_label: string
+      actor_role: ShopRole | null
     }
     row: never
   }
@@ -471,6 +514,15 @@ export type Statements = {
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
     }
   }
+  list_ended_unproven: {
+    params: {
+      limit: number
+    }
+    row: {
+      store_id: string
+      order_id: string
+    }
+  }
   list_expired_orders: {
     params: {
       now: Date | string
@@ -504,6 +556,16 @@ export type Statements = {
     }
     row: {
       product_name: string
+    }
+  }
+  list_on_the_way: {
+    params: {
+      store_id: string
+      limit: number
+    }
+    row: {
+      order_id: string
+      rider_id: string | null
     }
   }
   list_orders: {
@@ -751,6 +813,34 @@ export type Statements = {
       body: StoredInvoice | CreditNote
     }
   }
+  list_shop_people: {
+    params: {
+      store_id: string
+    }
+    row: {
+      user_id: string
+      name: string
+      role: 'store_owner' | 'store_staff'
+      staff_role: StaffRole
+      rights: Partial<Record<Permission, boolean>>
+    }
+  }
+  list_timeline: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      at: Date
+      type: string
+      from_status: OrderStatus | null
+      to_status: OrderStatus
+      actor_kind: ActorKind
+      actor_label: string
+      actor_role: ShopRole | null
+      reason: string | null
+    }
+  }
   list_unbilled: {
     params: {
       store_id: string
@@ -794,6 +884,7 @@ export type Statements = {
       delivery_slot: DeliverySlot
       delivery_date: string | null
       practice: boolean
+      unproven: boolean
       total_paise: number
       refunded_paise: number
       token_hash: Buffer
@@ -821,6 +912,15 @@ export type Statements = {
       loose: boolean
       available: number
     }
+  }
+  put_rider: {
+    params: {
+      store_id: string
+      order_id: string
+      at: Date | string
+      user_id: string
+    }
+    row: never
   }
   read_board: {
     params: {
@@ -934,6 +1034,13 @@ export type Statements = {
       value_paise: number
     }
   }
+  release_unproven: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: never
+  }
   search_orders: {
     params: {
       store_id: string
@@ -1043,6 +1150,7 @@ export type Statements = {
       type: OrderEventType
       user_id: string | null
       label: string
+      actor_role: ShopRole | null
       reason: string | null
     }
     row: {

@@ -5,11 +5,11 @@ import type { Statements } from './statements.sql.ts'
 const { statement } = statementsOf<Statements>('orders')
 
 /** Data of a suspended shop that are still needed: the reason, and the payee of its open orders. */
-export type SuspendedStore = { reason: string; upi_vpa: string | null }
+export type SuspendedStore = { reason: string; upi_vpa: string | null; upi_payee_name: string | null }
 
 const FIND_SUSPENDED_STORE = statement(
   'find_suspended_store',
-  `SELECT coalesce(suspension_reason, '') AS reason, upi_vpa FROM stores WHERE store_id = :store_id AND status = 'suspended'`,
+  `SELECT coalesce(suspension_reason, '') AS reason, upi_vpa, upi_payee_name FROM stores WHERE store_id = :store_id AND status = 'suspended'`,
 )
 
 /** A suspended shop; `undefined` for any other. */

@@ -589,6 +589,7 @@ export type Statements = {
     row: {
       order_id: string
       payment_id: string
+      provider: ProviderId
       method: OrderPaymentMethod
       amount_paise: number
       status: PaymentState

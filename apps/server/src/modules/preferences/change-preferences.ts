@@ -9,14 +9,14 @@ import type { PreferenceDeps } from './deps.ts'
 import { lockShop, putSections } from './preferences.repo.ts'
 import { readVersioned, type VersionedPreferences } from './show-preferences.ts'
 
-/** Sections that only the owner may change, because they affect orders. */
-const OWNERS_SECTIONS = ['autoAccept', 'businessHours', 'alarm'] as const
+/** Sections that are settings of the shop, because they affect orders. */
+const SETTINGS_SECTIONS = ['autoAccept', 'businessHours', 'alarm'] as const
 
 type Sections = { [S in keyof Preferences]?: Preferences[S] | undefined }
 type Change = Sections & { version?: number | undefined }
 
 const changesOthers = (change: Sections, before: Preferences): boolean =>
-  OWNERS_SECTIONS.some((section) => change[section] !== undefined && !isDeepStrictEqual(change[section], before[section]))
+  SETTINGS_SECTIONS.some((section) => change[section] !== undefined && !isDeepStrictEqual(change[section], before[section]))
 
 /** Opening times are stored with the shop; the second window of a day stays, and the first must not overlap it. */
 const writeHours = async (deps: PreferenceDeps, tx: Sql, storeId: string, hours: Preferences['businessHours']): Promise<void> => {
@@ -29,7 +29,7 @@ const writeHours = async (deps: PreferenceDeps, tx: Sql, storeId: string, hours:
 
 /**
  * Replaces whole sections; opening times are written to the shop itself. Rejects a change of an older version. Throws
- * `auth.forbidden`, `stores.not_found`, `stores.stale`, `stores.hours_overlap`.
+ * `staff.not_permitted`, `stores.not_found`, `stores.stale`, `stores.hours_overlap`.
  */
 export const changePreferences = async (
   deps: PreferenceDeps,
@@ -40,7 +40,7 @@ export const changePreferences = async (
   const { store_id: storeId } = actor
   await lockShop(tx, storeId)
   const before = await readVersioned(tx, storeId)
-  if (changesOthers(change, before.preferences) && actor.role !== 'store_owner') throw new AppError('auth.forbidden')
+  if (changesOthers(change, before.preferences) && !actor.permissions.has('settings')) throw new AppError('staff.not_permitted')
   if (version !== undefined && version !== before.version) throw new AppError('stores.stale', { version: before.version })
   const { businessHours, ...sections } = change
   const counted = businessHours ? { hoursCount: businessHours.enabled } : {}

@@ -1,9 +1,11 @@
+import { FRESH_SIGN_IN_MS } from '@jhola/contract/auth/factors/rules'
+import { UNDO_CONTACT_MS } from '@jhola/contract/constants'
 import type { Profile } from '@jhola/contract/profile/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aPhone } from '../../../test/factories/orders.ts'
 import { lastMessage } from '../../../test/factories/people.ts'
-import { aUser } from '../../../test/factories/shops.ts'
+import { anOwner, aStore, aUser } from '../../../test/factories/shops.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -34,14 +36,14 @@ const eventsOf = async (userId: string): Promise<string[]> =>
   ).map(({ kind }) => kind)
 
 describe('another phone number', () => {
-  test('becomes the own one with the code that was sent there; the one before is told and is free', async () => {
+  test('becomes the own one with the code that was sent there; the one before is told, and stays reserved', async () => {
     const person = await aProvenPerson()
     const phone = aPhone()
     const answer = await move(person.token, phone, await codeFor(phone))
     expect(answer).toMatchObject({ status: 200, body: { profile: { phone: `+91${phone}` } } })
     expect(await lastMessage(app, person.phone ?? '')).toMatchObject({
       template: 'phone_changed',
-      body: expect.stringContaining('no longer used'),
+      body: expect.stringContaining('/undo-change?token='),
     })
     expect(await eventsOf(person.user_id)).toEqual(['profile.phone_changed'])
     const [row] = await app.db.query<{ proven: boolean }>(
@@ -49,11 +51,16 @@ describe('another phone number', () => {
       [person.user_id],
     )
     expect(row).toEqual({ proven: true })
-    await aUser(app, { phone: person.phone })
+    const before = person.phone?.slice(3) ?? ''
+    const again = { phone: before, otp: await codeFor(before) }
+    expect((await app.call('POST /auth/verify-otp', { body: again })).body).toMatchObject({ code: 'profile.contact_held' })
+    app.clock.advance(UNDO_CONTACT_MS + 1)
+    expect((await app.call('POST /auth/verify-otp', { body: { ...again, otp: await codeFor(before) } })).status).toBe(200)
   })
 
   test('a number that was never proven hears nothing: it may be anybody’s', async () => {
-    const person = await aPerson()
+    const person = await aPerson({ email: 'only-by-address@example.in' })
+    await app.db.execute('UPDATE users SET phone_verified_at = NULL WHERE user_id = $1', [person.user_id])
     const phone = aPhone()
     await move(person.token, phone, await codeFor(phone))
     expect(await lastMessage(app, person.phone ?? '')).toBeUndefined()
@@ -116,47 +123,140 @@ describe('another e-mail address', () => {
     addresses += 1
     return `another-${addresses}@example.in`
   }
-  const ask = (token: string, email: string) => app.call('POST /profile/email', { token, body: { email } })
-  const open = async (email: string) =>
-    app.call('POST /auth/verify-email', { body: { token: (await lastMessage(app, email))?.token ?? '' } })
+  const passcodeFor = async (email: string): Promise<string> => {
+    await app.call('POST /auth/send-email-passcode', { body: { email } })
+    return (await lastMessage(app, email))?.code ?? ''
+  }
+  const take = async (token: string, email: string) =>
+    app.call('POST /profile/email', { token, body: { email, passcode: await passcodeFor(email) } })
 
-  test('becomes the own one when its link is opened, not before', async () => {
+  test('becomes the own one with the passcode that was sent there, and is the way in then', async () => {
     const person = await aPerson()
     const email = anAddress()
-    expect((await ask(person.token, email)).body).toEqual({
-      success: true,
-      message: 'We have sent a link to this address. Open it to use the address.',
-    })
-    expect(await show(person.token)).toMatchObject({ email: null, email_verified: false })
-    expect((await open(email)).status).toBe(200)
-    expect(await show(person.token)).toMatchObject({ email, email_verified: true })
+    expect(await take(person.token, email)).toMatchObject({ status: 200, body: { profile: { email, email_verified: true } } })
     expect(await eventsOf(person.user_id)).toEqual(['profile.email_changed'])
   })
 
-  test('the one before is told', async () => {
+  test('the one before is told; an account without one hears it by SMS', async () => {
     const person = await aPerson()
-    const [before, after] = [anAddress(), anAddress()]
-    for (const email of [before, after]) {
-      await ask(person.token, email)
-      await open(email)
-    }
-    expect((await lastMessage(app, before))?.template).toBe('email_changed')
-    expect(await show(person.token)).toMatchObject({ email: after })
+    const [first, second] = [anAddress(), anAddress()]
+    await take(person.token, first)
+    expect(await lastMessage(app, person.phone ?? '')).toMatchObject({ template: 'email_changed' })
+    await take(person.token, second)
+    expect((await lastMessage(app, first))?.template).toBe('email_changed')
+    expect(await show(person.token)).toMatchObject({ email: second })
   })
 
-  test('one that another account has is asked for in the same words, and stays there', async () => {
+  test('one that another account has stays there', async () => {
     const email = anAddress()
     const [person, other] = [await aPerson(), await aPerson({ email })]
-    const free = await ask(person.token, anAddress())
-    expect((await ask(person.token, email)).body).toEqual(free.body)
-    expect((await open(email)).body).toMatchObject({ code: 'profile.contact_taken' })
+    expect((await take(person.token, email)).body).toMatchObject({ code: 'profile.contact_taken' })
     expect(await show(other.token)).toMatchObject({ email })
     expect(await show(person.token)).toMatchObject({ email: null })
   })
 
-  test('what is no address is refused', async () => {
+  test('a wrong passcode changes nothing, and what is no address is refused', async () => {
     const person = await aPerson()
-    expect((await ask(person.token, 'nobody')).body).toMatchObject({ code: 'request.invalid' })
+    const email = anAddress()
+    const passcode = wrong(await passcodeFor(email))
+    const send = (body: object) => app.call('POST /profile/email', { token: person.token, body })
+    expect((await send({ email, passcode })).body).toMatchObject({ code: 'auth.passcode_invalid' })
+    expect((await send({ email: 'nobody', passcode })).body).toMatchObject({ code: 'request.invalid' })
+    expect(await show(person.token)).toMatchObject({ email: null })
+  })
+})
+
+describe('a change of a contact', () => {
+  const undo = (token: string) => app.call('POST /profile/undo-change', { body: { token } })
+  const tokenTo = async (contact: string | null) => (await lastMessage(app, contact ?? ''))?.token ?? ''
+
+  test('asks for a code to the present number, or the password, when the sign-in was long ago', async () => {
+    const person = await aPerson()
+    const phone = aPhone()
+    app.clock.advance(FRESH_SIGN_IN_MS)
+    const otp = await codeFor(phone)
+    const change = (proof?: object) =>
+      app.call('POST /profile/phone', { token: person.token, body: { phone, otp, ...(proof && { proof }) } })
+    expect(await change()).toMatchObject({ status: 403, body: { code: 'auth.fresh_sign_in_required' } })
+    const present = await codeFor(person.phone?.slice(3) ?? '')
+    expect((await change({ otp: wrong(present) })).body).toMatchObject({ code: 'auth.otp_invalid' })
+    expect((await change({ password: 'None-of-mine 1' })).body).toMatchObject({ code: 'auth.password_wrong' })
+    expect(await show(person.token)).toMatchObject({ phone: person.phone })
+    expect((await change({ otp: present })).body).toMatchObject({ profile: { phone: `+91${phone}` } })
+  })
+
+  test('ends all other sessions, and keeps the shop', async () => {
+    const store = await aStore(app)
+    const [here, elsewhere] = [await app.signIn(anOwner(store)), await app.signIn(anOwner(store))]
+    const phone = aPhone()
+    expect((await move(here, phone, await codeFor(phone))).status).toBe(200)
+    expect((await app.call('GET /stores/me', { token: here })).body.store).toMatchObject({ store_id: store.store_id })
+    expect((await app.call('GET /stores/me', { token: elsewhere })).status).toBe(401)
+  })
+
+  test('is undone by the link of the old number, once, without a session; every session ends and the shop is back', async () => {
+    const store = await aStore(app)
+    const thief = await app.signIn(anOwner(store))
+    const phone = aPhone()
+    await move(thief, phone, await codeFor(phone))
+    const token = await tokenTo(store.phone)
+    app.clock.advance(UNDO_CONTACT_MS - 1)
+    expect((await undo(token)).body).toEqual({ success: true })
+    expect((await app.call('GET /stores/me', { token: thief })).status).toBe(401)
+    await app.call('POST /auth/send-otp', { body: { phone: store.phone, role: 'store_owner' } })
+    const body = { phone: store.phone, otp: (await lastMessage(app, store.phone))?.code, role: 'store_owner' }
+    expect((await app.call('POST /auth/verify-otp', { body })).body.user).toMatchObject({ store_id: store.store_id })
+    expect((await undo(token)).body).toMatchObject({ code: 'auth.link_invalid' })
+  })
+
+  test('undoes what came after it too: a second number, an address and a password', async () => {
+    const person = await aPerson()
+    const [second, third] = [aPhone(), aPhone()]
+    await move(person.token, second, await codeFor(second))
+    const token = await tokenTo(person.phone)
+    app.clock.advance(1000)
+    await move(person.token, third, await codeFor(third))
+    const email = 'thief@example.in'
+    await app.call('POST /auth/send-email-passcode', { body: { email } })
+    const passcode = (await lastMessage(app, email))?.code
+    await app.call('POST /profile/email', { token: person.token, body: { email, passcode } })
+    const later = await tokenTo(`+91${second}`)
+    expect((await undo(token)).status).toBe(200)
+    const rows = await app.db.query('SELECT phone, email, password_hash FROM users WHERE user_id = $1', [person.user_id])
+    expect(rows).toEqual([{ phone: person.phone, email: null, password_hash: null }])
+    expect((await undo(later)).body).toMatchObject({ code: 'auth.link_invalid' })
+  })
+
+  test('cannot be undone after 72 hours', async () => {
+    const person = await aPerson()
+    const phone = aPhone()
+    await move(person.token, phone, await codeFor(phone))
+    const token = await tokenTo(person.phone)
+    app.clock.advance(UNDO_CONTACT_MS)
+    expect((await undo(token)).body).toMatchObject({ code: 'auth.link_invalid' })
+    expect((await undo('x'.repeat(43))).body).toMatchObject({ code: 'auth.link_invalid' })
+  })
+
+  test('keeps the old number from a shop and an invitation of somebody else meanwhile, and the shop from being given up', async () => {
+    const store = await aStore(app)
+    await app.db.execute('UPDATE stores SET closed_for_now = true WHERE store_id = $1', [store.store_id])
+    const owner = await app.signIn(anOwner(store))
+    const phone = aPhone()
+    await move(owner, phone, await codeFor(phone))
+    const other = await app.signIn(anOwner(await aStore(app)))
+    const invited = await app.call('POST /stores/me/staff', { token: other, body: { name: 'Raju', phone: store.phone } })
+    expect(invited.body).toMatchObject({ code: 'profile.contact_held' })
+    const left = await app.call('POST /profile/delete', { token: owner, body: { otp: await codeFor(phone) } })
+    expect(left.body).toMatchObject({ code: 'profile.change_pending' })
+  })
+
+  test('takes a number from an account that a stranger made with it', async () => {
+    const phone = aPhone()
+    const stranger = await aUser(app, { phone: `+91${phone}`, isProven: false })
+    const person = await aPerson()
+    expect((await move(person.token, phone, await codeFor(phone))).body).toMatchObject({ profile: { phone: `+91${phone}` } })
+    const rows = await app.db.query('SELECT phone FROM users WHERE user_id = $1', [stranger.user_id])
+    expect(rows).toEqual([{ phone: null }])
   })
 })
 

@@ -31,3 +31,12 @@ const LIST_WORKPLACES = statement(
 
 export const listWorkplaces = (sql: Sql, userId: string): Promise<WorkplaceRow[]> =>
   sql.rows(LIST_WORKPLACES, { user_id: userId })
+
+const OWNS_STORE = statement(
+  'owns_store',
+  `SELECT EXISTS (SELECT 1 FROM stores WHERE owner_user_id = :user_id AND status <> 'closed') AS owns`,
+)
+
+/** Whether a user owns a shop that was not given up. */
+export const ownsStore = async (sql: Sql, userId: string): Promise<boolean> =>
+  (await sql.first(OWNS_STORE, { user_id: userId }))?.owns ?? false

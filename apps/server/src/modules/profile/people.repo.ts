@@ -62,21 +62,30 @@ const SET_PERSON = statement(
 export const setPerson = (sql: Sql, userId: string, { name, language, theme }: PersonChange, at: Date): Promise<number> =>
   sql.run(SET_PERSON, { user_id: userId, name: name ?? null, language: language ?? null, theme: theme ?? null, at })
 
+/** The proven contacts of an account before a change. */
+export type ContactsBefore = { phone: string | null; email: string | null }
+
+const BEFORE = `RETURNING CASE WHEN o.phone_verified_at IS NOT NULL THEN o.phone END AS phone,
+       CASE WHEN o.email_verified_at IS NOT NULL THEN o.email END AS email`
+
+const LOCKED = `(SELECT user_id, phone, phone_verified_at, email, email_verified_at FROM users WHERE user_id = :user_id FOR UPDATE)`
+
 const SET_PHONE = statement(
   'set_phone',
-  `UPDATE users u SET phone = :phone, phone_verified_at = :at, updated_at = :at
-     FROM (SELECT user_id, phone, phone_verified_at FROM users WHERE user_id = :user_id FOR UPDATE) o
-     WHERE u.user_id = o.user_id AND u.deleted_at IS NULL
-     RETURNING CASE WHEN o.phone_verified_at IS NOT NULL AND o.phone <> u.phone THEN o.phone END AS before`,
+  `UPDATE users u SET phone = :contact, phone_verified_at = :at, updated_at = :at FROM ${LOCKED} o
+     WHERE u.user_id = o.user_id AND u.deleted_at IS NULL ${BEFORE}`,
 )
 
-/**
- * Sets another, verified number. Returns the previous verified one; violates `users_phone_key` when another account has the new
- * one.
- */
-export const setPhone = async (
-  sql: Sql,
-  account: { user_id: string; phone: string; at: Date },
-): Promise<{ before: string | null } | undefined> => {
-  return sql.first(SET_PHONE, { user_id: account.user_id, phone: account.phone, at: account.at })
-}
+const SET_EMAIL = statement(
+  'set_email',
+  `UPDATE users u SET email = :contact, email_verified_at = :at, updated_at = :at FROM ${LOCKED} o
+     WHERE u.user_id = o.user_id AND u.deleted_at IS NULL ${BEFORE}`,
+)
+
+type NewContact = { user_id: string; contact: string; at: Date }
+
+/** Sets another, proven number. Violates `users_phone_key` when another account has it. */
+export const setPhone = async (tx: Sql, to: NewContact): Promise<ContactsBefore | undefined> => tx.first(SET_PHONE, to)
+
+/** Sets another, proven address. Violates `users_email_key` when another account has it. */
+export const setEmail = async (tx: Sql, to: NewContact): Promise<ContactsBefore | undefined> => tx.first(SET_EMAIL, to)

@@ -2,12 +2,12 @@ import { profileRoutes } from '@jhola/contract/profile/routes'
 import type { Profile } from '@jhola/contract/profile/schema'
 import { answerOnce } from '../../platform/http/contract-route/idempotency.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
-import { sendEmailChange } from '../auth/index.ts'
 import { deleteAccount } from './account-deletion/delete-account.ts'
 import { addAddress, changeAddress, removeAddress } from './addresses/manage-addresses.ts'
-import { changePhone } from './change-phone.ts'
 import { changeProfile } from './change-profile.ts'
 import { decideConsent } from './consents/decide-consent.ts'
+import { changeContact } from './contacts/change-contact.ts'
+import { undoChange } from './contacts/undo-change.ts'
 import { exportData } from './data-export/export-data.ts'
 import type { ProfileDeps } from './deps.ts'
 import { showProfile } from './show-profile.ts'
@@ -18,8 +18,8 @@ const answer = (profile: Profile) => ({ success: true as const, profile })
 export const registerProfile = (routes: Routes, deps: ProfileDeps): void => {
   routes.query(profileRoutes.show, async ({ actor }) => answer(await showProfile(deps.db, actor.user_id)))
   routes.command(profileRoutes.change, async ({ actor, body }, tx) => answer(await changeProfile(deps, tx, actor.user_id, body)))
-  routes.command(profileRoutes.decideConsent, async ({ actor, params, body }, tx) => {
-    await decideConsent(deps, tx, actor, { ...params, ...body })
+  routes.command(profileRoutes.decideConsent, async ({ actor, params, body, language }, tx) => {
+    await decideConsent(deps, tx, actor, { ...params, ...body, language })
     return answer(await showProfile(tx, actor.user_id))
   })
   registerContacts(routes, deps)
@@ -27,19 +27,25 @@ export const registerProfile = (routes: Routes, deps: ProfileDeps): void => {
   registerAccountDeletion(routes, deps)
 }
 
+/** Not `command`: a rollback would undo the count of failed attempts. */
 const registerContacts = (routes: Routes, deps: ProfileDeps): void => {
-  const { db, clock, texts } = deps
-  routes.command(profileRoutes.changeEmail, async ({ actor, body, language }, tx) => {
-    await sendEmailChange(deps, tx, { user_id: actor.user_id, email: body.email, language })
-    return { success: true, message: texts.message(language, 'profile.email_link_sent') }
-  })
-  // Not `command`: a rollback would undo the count of failed attempts.
-  routes.handler(profileRoutes.changePhone, (call) =>
+  const { db, clock } = deps
+  routes.handler(profileRoutes.changeEmail, (call) =>
     answerOnce(db, call.idempotency, 200, clock, async () => {
-      await changePhone(deps, call.body, call)
+      await changeContact(deps, call, call.body)
       return answer(await showProfile(db, call.actor.user_id))
     }),
   )
+  routes.handler(profileRoutes.changePhone, (call) =>
+    answerOnce(db, call.idempotency, 200, clock, async () => {
+      await changeContact(deps, call, call.body)
+      return answer(await showProfile(db, call.actor.user_id))
+    }),
+  )
+  routes.handler(profileRoutes.undoChange, async ({ body, device, ip }) => {
+    await undoChange(deps, body.token, { device, ip })
+    return { success: true as const }
+  })
 }
 
 const registerAddresses = (routes: Routes, deps: ProfileDeps): void => {
@@ -63,8 +69,8 @@ const registerAccountDeletion = (routes: Routes, deps: ProfileDeps): void => {
     ...(await exportData(deps, actor, { device, ip })),
   }))
   // Not `command`: a rollback would undo the count of failed attempts, and a response stored for the account would outlive it.
-  routes.handler(profileRoutes.deleteAccount, async ({ actor, body, language, device, ip, setSessionCookie }) => {
-    await deleteAccount(deps, actor, body, { device, ip })
+  routes.handler(profileRoutes.deleteAccount, async ({ actor, body, language, device, ip, asker, setSessionCookie }) => {
+    await deleteAccount(deps, actor, body, { device, ip, asker })
     setSessionCookie(null)
     return { success: true, message: deps.texts.message(language, 'profile.deleted') }
   })

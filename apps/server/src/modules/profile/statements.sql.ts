@@ -98,6 +98,7 @@ export type Statements = {
       kind: ConsentKind
       is_given: boolean
       text_version: number
+      language: string | null
       device: string
       decided_at: Date | string
     }
@@ -137,6 +138,7 @@ export type Statements = {
       kind: ConsentKind
       is_given: boolean
       text_version: number
+      language: string | null
       device: string
       decided_at: Date
     }
@@ -190,6 +192,14 @@ export type Statements = {
       user_id: string
     }
   }
+  owns_store: {
+    params: {
+      user_id: string
+    }
+    row: {
+      owns: boolean
+    }
+  }
   set_address: {
     params: {
       label: string
@@ -212,6 +222,17 @@ export type Statements = {
     }
     row: never
   }
+  set_email: {
+    params: {
+      contact: string | null
+      at: Date | string
+      user_id: string
+    }
+    row: {
+      phone: string | null
+      email: string | null
+    }
+  }
   set_person: {
     params: {
       name: string | null
@@ -224,12 +245,13 @@ export type Statements = {
   }
   set_phone: {
     params: {
-      phone: string | null
+      contact: string | null
       at: Date | string
       user_id: string
     }
     row: {
-      before: string | null
+      phone: string | null
+      email: string | null
     }
   }
 }

@@ -8,6 +8,10 @@ export type RealtimeDeps = OrderDeps & {
   resolveActor(token: string, device: string): Promise<Actor | null>
   /** Calls the listener with the session ID whenever a session ends. */
   onSessionRevoked(listener: (sessionId: string) => void): void
+  /** Calls the listener with the session ID whenever a session's rights change. */
+  onSessionChanged(listener: (sessionId: string) => void): void
+  /** Receives sessions whose rights changed on another node. */
+  recordChanged(sessionIds: readonly string[]): void
   /** Receives sessions that ended, on this node or another. */
   recordRevoked(sessionIds: readonly string[]): void
   /** Receives a change of a shop's inventory, on this node or another. */

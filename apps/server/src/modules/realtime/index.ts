@@ -48,6 +48,8 @@ export const startRealtime = (
   const io = createSocketServer(http, isSameSite)
   registerSocket(io, deps)
   deps.onSessionRevoked((sessionId) => disconnectSession(io, sessionId))
+  // The device connects again within seconds and joins the rooms that its person may hear now.
+  deps.onSessionChanged((sessionId) => disconnectSession(io, sessionId))
   const nodeId = deps.ids.uuid()
   const worker = startOutboxWorker({
     drain: () => deliverOutbox({ ...deps, nodeId, hasFollowers: isFollowed(io), publish: (event) => publishEvent(io, event) }),
@@ -62,6 +64,7 @@ export const startRealtime = (
       for (const event of await toOrderEvents(deps.db, events.filter(isFollowed(io)))) publishEvent(io, event)
     },
     onSessionEnded: (sessionId) => (sessionId === undefined ? sessionChecks.now() : deps.recordRevoked([sessionId])),
+    onSessionChanged: (sessionId) => deps.recordChanged([sessionId]),
     onInventoryChanged: (storeId) => {
       // Invalidate the cache first: devices refetch as soon as they are notified.
       if (storeId !== undefined) deps.invalidateInventoryCounts(storeId)

@@ -181,6 +181,19 @@ test('nobody follows a shop without a session', async () => {
   expect(await refused).toMatchObject({ code: 'auth.required' })
 })
 
+test('a wrong token is refused, on a socket that is signed in too, which goes on with the session it had', async () => {
+  const { store, product, owner } = await aShop()
+  const { client } = await aDevice(owner)
+  for (const token of ['guess', '', 'x'.repeat(43)]) {
+    const refused = next(client, 'auth_error')
+    client.emit('authenticate', { token })
+    expect(await refused).toMatchObject({ code: 'auth.required' })
+  }
+  const arrived = next(client, 'new_order')
+  const { order } = await anOrder(app, store, [product])
+  expect(await arrived).toMatchObject({ order: { id: order.id } })
+})
+
 test('a device that was away gets what it missed, in order, without a gap or a repeat', async () => {
   const { store, product, owner } = await aShop()
   const placed = [

@@ -10,7 +10,15 @@ import type { Actor } from '../../platform/http/caller/actor.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { deliveredAt, type OrderRow, type OrderTokens, requireOrderView } from '../orders/index.ts'
 import { firstName } from './first-name.ts'
-import { countStars, findReview, listReviews, lockOrderForReview, type ReviewRow, upsertReview } from './reviews.repo.ts'
+import {
+  countStars,
+  findReview,
+  isShownStore,
+  listReviews,
+  lockOrderForReview,
+  type ReviewRow,
+  upsertReview,
+} from './reviews.repo.ts'
 
 export type ReviewDeps = { db: Database; clock: Clock; ids: Ids; tokens: OrderTokens }
 
@@ -31,12 +39,13 @@ const isReviewable = (order: OrderRow, now: Date): boolean => {
   return handedOver !== null && now.getTime() - handedOver.getTime() <= REVIEW_WITHIN_MS
 }
 
-/** A page of a shop's reviews, and the number of reviews for each number of stars. */
+/** A page of a shop's reviews, and the number of reviews for each number of stars. Throws `stores.not_found`, also for a shop that customers do not see. */
 export const showStoreReviews = async (
   { db }: ReviewDeps,
   storeId: string,
   { page, pageSize }: ParsedQuery<typeof reviewRoutes.ofStore>,
 ): Promise<RouteReply<typeof reviewRoutes.ofStore>> => {
+  if (!(await isShownStore(db, storeId))) throw new AppError('stores.not_found')
   const [rows, stars] = await Promise.all([
     listReviews(db, storeId, { limit: pageSize, offset: (page - 1) * pageSize }),
     countStars(db, storeId),

@@ -5,6 +5,12 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('reviews')
 
+const IS_SHOWN_STORE = statement('is_shown_store', `SELECT 1 AS one FROM stores WHERE store_id = :store_id AND status = 'active'`)
+
+/** Whether customers see this shop. */
+export const isShownStore = async (sql: Sql, storeId: string): Promise<boolean> =>
+  (await sql.first(IS_SHOWN_STORE, { store_id: storeId })) !== undefined
+
 export type ReviewRow = {
   review_id: string
   store_id: string

@@ -148,3 +148,14 @@ test('an order that is refunded after its review keeps it, and no rule is broken
   expect(refunded).toMatchObject({ status: 200, body: { order: { status: 'refunded' } } })
   expect(await brokenInvariants(app)).toEqual([])
 })
+
+test('a shop that customers do not see has no page of reviews, nor has one that is not there', async () => {
+  const of = async (storeId: string) => {
+    const { status, body } = await app.call(`GET /stores/${storeId}/reviews`)
+    return [status, body.code]
+  }
+  expect(await of(store.store_id)).toEqual([200, undefined])
+  const hidden = await Promise.all((['new', 'suspended', 'closed'] as const).map((status) => aStore(app, { status })))
+  for (const { store_id } of hidden) expect(await of(store_id)).toEqual([404, 'stores.not_found'])
+  expect(await of('STORE-999')).toEqual([404, 'stores.not_found'])
+})

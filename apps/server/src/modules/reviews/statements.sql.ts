@@ -44,6 +44,14 @@ export type Statements = {
     }
     row: never
   }
+  is_shown_store: {
+    params: {
+      store_id: string
+    }
+    row: {
+      one: number
+    }
+  }
   list_reviews: {
     params: {
       store_id: string

@@ -17,7 +17,7 @@ export type StoreDeps = {
   secrets: Secrets
   gateway: MessageGateway
   texts: Pick<Messages, 'message'>
-  sessions: Pick<Sessions, 'revokeInStore' | 'recordRevoked'>
+  sessions: Pick<Sessions, 'revokeInStore' | 'recordRevoked' | 'changeInStore' | 'recordChanged'>
   /** The public origin of the product; the base of links in messages. */
   origin: string
   /** `createStoreOrderSettings(...)`, shared with the orders module. */

@@ -1,15 +1,37 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
 import type { Language } from '@jhola/contract/shared/wire'
-import type { StoreStatus } from '@jhola/contract/stores/schema'
+import type { Permission } from '@jhola/contract/staff/permissions'
+import type { StaffRole } from '@jhola/contract/staff/roles'
+import type { StoreStatus } from '@jhola/contract/stores/statuses'
+import type { ReportReason } from '@jhola/contract/stores/trust/reports'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 
 export type Statements = {
+  clear_typed_contacts: {
+    params: {
+      store_id: string
+    }
+    row: never
+  }
   count_active_stores: {
     params: {
       city: string | null
     }
     row: {
       n: number
+    }
+  }
+  count_earlier_reports: {
+    params: {
+      device_hash: Buffer
+      since: Date | string
+      address_hash: Buffer
+      store_id: string
+    }
+    row: {
+      by_device: number
+      by_address: number
+      is_change: boolean
     }
   }
   count_figures: {
@@ -35,6 +57,27 @@ export type Statements = {
       people: number
       invited: number
     }
+  }
+  delete_handled_reports: {
+    params: {
+      before: Date | string
+    }
+    row: never
+  }
+  delete_registrations: {
+    params: {
+      owner_id: string
+      kept: readonly string[]
+      beyond: number
+    }
+    row: never
+  }
+  delete_registrations_before: {
+    params: {
+      before: Date | string
+      limit: number
+    }
+    row: never
   }
   delete_staff: {
     params: {
@@ -85,6 +128,7 @@ export type Statements = {
       offers_delivery: boolean
       offers_pickup: boolean
       min_order_paise: number
+      code_above_paise: number
       delivery_fee_paise: number
       free_delivery_from_paise: number
       express_fee_paise: number
@@ -92,6 +136,7 @@ export type Statements = {
       takes_cod: boolean
       takes_online: boolean
       upi_vpa: string | null
+      upi_payee_name: string | null
       gstin: string | null
       is_composition: boolean
       fssai: string | null
@@ -99,6 +144,7 @@ export type Statements = {
       accept_within_minutes: number
       rating_sum: number
       rating_count: number
+      delivered_orders: number
       status: StoreStatus
       suspension_reason: string | null
       pause_reason: 'unanswered_orders' | null
@@ -137,6 +183,31 @@ export type Statements = {
       '?column?': number
     }
   }
+  find_seller: {
+    params: {
+      id_or_slug: string
+    }
+    row: {
+      store_id: string
+      name: string
+      store_type: string
+      phone: string
+      gstin: string | null
+      fssai: string | null
+      street: string
+      locality: string
+      city: string
+      state: string
+      pincode: string
+      email: string | null
+      legal_name: string | null
+      legal_address: string | null
+      drug_licence: string | null
+      grievance_name: string | null
+      grievance_phone: string | null
+      grievance_email: string | null
+    }
+  }
   find_settings: {
     params: {
       store_id: string
@@ -168,6 +239,7 @@ export type Statements = {
       offers_pickup: boolean
       delivery_radius_km: number
       min_order_paise: number
+      code_above_paise: number
       delivery_fee_paise: number
       free_delivery_from_paise: number
       express_fee_paise: number
@@ -184,6 +256,13 @@ export type Statements = {
       fssai: string | null
       tax_mode: TaxMode
       is_composition: boolean
+      legal_name: string | null
+      legal_address: string | null
+      drug_licence: string | null
+      grievance_name: string | null
+      grievance_phone: string | null
+      grievance_email: string | null
+      upi_payee_name: string | null
       version: number
       photo_media_id: string | null
     }
@@ -242,6 +321,7 @@ export type Statements = {
       offers_delivery: boolean
       offers_pickup: boolean
       min_order_paise: number
+      code_above_paise: number
       delivery_fee_paise: number
       free_delivery_from_paise: number
       express_fee_paise: number
@@ -249,6 +329,7 @@ export type Statements = {
       takes_cod: boolean
       takes_online: boolean
       upi_vpa: string | null
+      upi_payee_name: string | null
       gstin: string | null
       is_composition: boolean
       fssai: string | null
@@ -256,6 +337,7 @@ export type Statements = {
       accept_within_minutes: number
       rating_sum: number
       rating_count: number
+      delivered_orders: number
       status: StoreStatus
       suspension_reason: string | null
       pause_reason: 'unanswered_orders' | null
@@ -283,6 +365,7 @@ export type Statements = {
     params: {
       store_id: string
       user_id: string
+      staff_role: StaffRole
       name: string | null
       at: Date | string
     }
@@ -294,6 +377,15 @@ export type Statements = {
       store: string
     }
     row: never
+  }
+  is_proven_phone_of: {
+    params: {
+      user_id: string
+      phone: string
+    }
+    row: {
+      proven: boolean
+    }
   }
   is_store_id_taken: {
     params: {
@@ -337,6 +429,8 @@ export type Statements = {
       name: string
       phone: string | null
       role: 'store_owner' | 'store_staff'
+      staff_role: StaffRole
+      rights: Partial<Record<Permission, boolean>>
       created_at: Date
       joined_at: Date | null
     }
@@ -391,6 +485,7 @@ export type Statements = {
       offers_delivery: boolean
       offers_pickup: boolean
       min_order_paise: number
+      code_above_paise: number
       delivery_fee_paise: number
       free_delivery_from_paise: number
       express_fee_paise: number
@@ -398,6 +493,7 @@ export type Statements = {
       takes_cod: boolean
       takes_online: boolean
       upi_vpa: string | null
+      upi_payee_name: string | null
       gstin: string | null
       is_composition: boolean
       fssai: string | null
@@ -405,6 +501,7 @@ export type Statements = {
       accept_within_minutes: number
       rating_sum: number
       rating_count: number
+      delivered_orders: number
       status: StoreStatus
       suspension_reason: string | null
       pause_reason: 'unanswered_orders' | null
@@ -468,6 +565,14 @@ export type Statements = {
       version: number
     }
   }
+  lock_reporters: {
+    params: {
+      address_hash: Buffer
+    }
+    row: {
+      pg_advisory_xact_lock: string
+    }
+  }
   lock_staff_of_store: {
     params: {
       store_id: string
@@ -482,10 +587,15 @@ export type Statements = {
       pg_advisory_xact_lock: string
     }
   }
-  set_active: {
+  put_report: {
     params: {
-      at: Date | string
       store_id: string
+      report_id: string
+      reason: ReportReason
+      text: string
+      device_hash: Buffer
+      address_hash: Buffer
+      at: Date | string
     }
     row: never
   }
@@ -524,12 +634,44 @@ export type Statements = {
     }
     row: never
   }
+  set_proven: {
+    params: {
+      status: StoreStatus
+      at: Date | string
+      store_id: string
+      owner_id: string
+    }
+    row: never
+  }
+  set_registered_device: {
+    params: {
+      device: Buffer | null
+      store_id: string
+    }
+    row: never
+  }
+  set_rights: {
+    params: {
+      staff_role: StaffRole
+      rights: string
+      store_id: string
+      user_id: string
+    }
+    row: never
+  }
   set_settings: {
     params: {
       at: Date | string
       values: string
       store_id: string
       version: number
+    }
+    row: never
+  }
+  set_submitted: {
+    params: {
+      at: Date | string
+      store_id: string
     }
     row: never
   }

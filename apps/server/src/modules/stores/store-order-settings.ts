@@ -1,14 +1,22 @@
 import { gstTypeOf } from '@jhola/contract/orders/invoices/invoice'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { StoreOrderSettings } from '@jhola/contract/orders/placing/order-conditions'
-import { paise } from '@jhola/contract/shared/money'
+import { type Paise, paise } from '@jhola/contract/shared/money'
+import { isNewShop } from '@jhola/contract/stores/trust/new-shop'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { clockOf, offeredSlotsOf } from './store-clock.ts'
 import { findActiveStore, type StoreRow } from './stores.read.ts'
 
 /** Order settings of a shop, with the data that order responses show. */
-export type StoreForOrders = StoreOrderSettings & { name: string; phone: string; slot_capacity: number | null }
+export type StoreForOrders = StoreOrderSettings & {
+  name: string
+  phone: string
+  slot_capacity: number | null
+  upi_payee_name: string | null
+  is_new: boolean
+  codeAbovePaise: Paise
+}
 
 /** Reads shops for other modules; `fresh` bypasses the cache. */
 export type StoreOrderSettingsSource = {
@@ -36,6 +44,7 @@ const toTerms = (row: StoreRow, onlineMethods: readonly OrderPaymentMethod[]): S
   offers_delivery: row.offers_delivery,
   offers_pickup: row.offers_pickup,
   minOrderPaise: paise(row.min_order_paise),
+  codeAbovePaise: paise(row.code_above_paise),
   delivery: {
     feePaise: paise(row.delivery_fee_paise),
     freeFromPaise: paise(row.free_delivery_from_paise),
@@ -45,6 +54,8 @@ const toTerms = (row: StoreRow, onlineMethods: readonly OrderPaymentMethod[]): S
   collects_tax: gstTypeOf(row) !== 'composition',
   takes_cod: row.takes_cod,
   upi_vpa: row.upi_vpa,
+  upi_payee_name: row.upi_payee_name,
+  is_new: isNewShop(row.delivered_orders),
   online_methods: row.takes_online ? onlineMethods : [],
   prep_minutes: row.prep_minutes,
   accept_within_minutes: row.accept_within_minutes,

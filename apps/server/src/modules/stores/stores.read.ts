@@ -1,4 +1,4 @@
-import type { StoreStatus } from '@jhola/contract/stores/schema'
+import type { StoreStatus } from '@jhola/contract/stores/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
 import type { Statements } from './statements.sql.ts'
@@ -36,6 +36,7 @@ export type StoreRow = {
   offers_delivery: boolean
   offers_pickup: boolean
   min_order_paise: number
+  code_above_paise: number
   delivery_fee_paise: number
   free_delivery_from_paise: number
   express_fee_paise: number
@@ -43,6 +44,7 @@ export type StoreRow = {
   takes_cod: boolean
   takes_online: boolean
   upi_vpa: string | null
+  upi_payee_name: string | null
   gstin: string | null
   is_composition: boolean
   fssai: string | null
@@ -57,6 +59,8 @@ export type StoreRow = {
   photo_media_id: string | null
   rating_sum: number
   rating_count: number
+  /** Orders that the shop has delivered. */
+  delivered_orders: number
   status: StoreStatus
   suspension_reason: string | null
   pause_reason: 'unanswered_orders' | null
@@ -67,9 +71,9 @@ const STORE_COLUMNS = `s.store_id, s.slug, s.name, s.name_hi, s.owner_name, s.st
   s.city, s.state, s.pincode, s.latitude, s.longitude, s.opens, s.closes, s.second_opens, s.second_closes, s.working_days, s.holidays,
   s.closed_for_now, s.paused_until, s.busy_until, s.offers_morning, s.offers_afternoon, s.offers_evening, s.offers_express, s.slot_capacity,
   s.languages, s.photo_media_id,
-  s.delivery_radius_km, s.offers_delivery, s.offers_pickup, s.min_order_paise, s.delivery_fee_paise, s.free_delivery_from_paise,
-  s.express_fee_paise, s.tax_mode, s.takes_cod, s.takes_online, s.upi_vpa, s.gstin, s.is_composition, s.fssai, s.prep_minutes, s.accept_within_minutes, s.rating_sum,
-  s.rating_count, s.status, s.suspension_reason, s.pause_reason, s.version`
+  s.delivery_radius_km, s.offers_delivery, s.offers_pickup, s.min_order_paise, s.code_above_paise, s.delivery_fee_paise, s.free_delivery_from_paise,
+  s.express_fee_paise, s.tax_mode, s.takes_cod, s.takes_online, s.upi_vpa, s.upi_payee_name, s.gstin, s.is_composition, s.fssai, s.prep_minutes, s.accept_within_minutes, s.rating_sum,
+  s.rating_count, coalesce((SELECT c.delivered FROM store_counters c WHERE c.store_id = s.store_id), 0) AS delivered_orders, s.status, s.suspension_reason, s.pause_reason, s.version`
 
 const FIND_ACTIVE_STORE = statement(
   'find_active_store',
@@ -87,6 +91,31 @@ const FIND_STORE_BY_ID = statement('find_store_by_id', `SELECT ${STORE_COLUMNS} 
 export const findStoreById = async (sql: Sql, storeId: string): Promise<StoreRow | undefined> => {
   return sql.first(FIND_STORE_BY_ID, { store_id: storeId })
 }
+
+/** What customers may know of the seller; its own settings have the same columns. */
+export type SellerRow = Pick<
+  StoreRow,
+  'store_id' | 'name' | 'store_type' | 'phone' | 'gstin' | 'fssai' | 'street' | 'locality' | 'city' | 'state' | 'pincode'
+> & {
+  email: string | null
+  legal_name: string | null
+  legal_address: string | null
+  drug_licence: string | null
+  grievance_name: string | null
+  grievance_phone: string | null
+  grievance_email: string | null
+}
+
+const FIND_SELLER = statement(
+  'find_seller',
+  `SELECT s.store_id, s.name, s.store_type, s.phone, s.gstin, s.fssai, s.street, s.locality, s.city, s.state, s.pincode, s.email, s.legal_name,
+       s.legal_address, s.drug_licence, s.grievance_name, s.grievance_phone, s.grievance_email
+     FROM stores s WHERE (s.store_id = :id_or_slug OR s.slug = :id_or_slug) AND s.status = 'active' ORDER BY s.store_id = :id_or_slug DESC LIMIT 1`,
+)
+
+/** Who sells in a shop that takes orders, by its ID or its slug. */
+export const findSeller = (sql: Sql, idOrSlug: string): Promise<SellerRow | undefined> =>
+  sql.first(FIND_SELLER, { id_or_slug: idOrSlug })
 
 /** A circle on the map with the grid cells that it touches. */
 export type Circle = { latitude: number; longitude: number; radiusKm: number; cells: readonly number[] }

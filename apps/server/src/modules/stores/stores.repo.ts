@@ -1,4 +1,4 @@
-import type { StoreStatus } from '@jhola/contract/stores/schema'
+import type { StoreStatus } from '@jhola/contract/stores/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
 import type { Statements } from './statements.sql.ts'
@@ -101,13 +101,35 @@ export const setSwitches = (sql: Sql, storeId: string, to: Switches, at: Date): 
     at,
   })
 
-const SET_ACTIVE = statement(
-  'set_active',
-  `UPDATE stores SET status = 'active', version = version + 1, updated_at = :at WHERE store_id = :store_id AND status = 'new'`,
+const SET_PROVEN = statement(
+  'set_proven',
+  `UPDATE stores SET status = :status, version = version + 1, updated_at = :at
+     WHERE store_id = :store_id AND owner_user_id = :owner_id AND status = 'new'`,
 )
 
-/** Activates a shop that waits for its owner's first sign-in. */
-export const setActive = (sql: Sql, storeId: string, at: Date): Promise<number> => sql.run(SET_ACTIVE, { store_id: storeId, at })
+/** Takes a shop that waits for the proof of its owner's number out of its draft. */
+export const setProven = (
+  sql: Sql,
+  { storeId, ownerId, status, at }: { storeId: string; ownerId: string; status: StoreStatus; at: Date },
+): Promise<number> => sql.run(SET_PROVEN, { store_id: storeId, owner_id: ownerId, status, at })
+
+const SET_SUBMITTED = statement(
+  'set_submitted',
+  `UPDATE stores SET status = 'in_review', version = version + 1, updated_at = :at WHERE store_id = :store_id AND status = 'sent_back'`,
+)
+
+/** A shop that was sent back asks for a look again; 0 when it was not sent back. */
+export const setSubmitted = (sql: Sql, storeId: string, at: Date): Promise<number> =>
+  sql.run(SET_SUBMITTED, { store_id: storeId, at })
+
+const SET_REGISTERED_DEVICE = statement(
+  'set_registered_device',
+  'UPDATE stores SET registered_device = :device WHERE store_id = :store_id',
+)
+
+/** Which device registered a shop, as a keyed hash. */
+export const setRegisteredDevice = (sql: Sql, storeId: string, device: Buffer): Promise<number> =>
+  sql.run(SET_REGISTERED_DEVICE, { store_id: storeId, device })
 
 const SET_CLOSED_FOR_NOW = statement(
   'set_closed_for_now',
@@ -148,7 +170,8 @@ export const setHours = (
 
 const GIVE_UP_STORES = statement(
   'give_up_stores',
-  `UPDATE stores SET status = 'closed', owner_name = '', phone = '', whatsapp = NULL, email = NULL, upi_vpa = NULL,
+  `UPDATE stores SET status = 'closed', owner_name = '', phone = '', whatsapp = NULL, email = NULL, upi_vpa = NULL, upi_payee_name = NULL, legal_name = NULL,
+       legal_address = NULL, grievance_name = NULL, grievance_phone = NULL, grievance_email = NULL,
        version = version + 1, updated_at = :at
      WHERE owner_user_id = :owner_id RETURNING store_id`,
 )

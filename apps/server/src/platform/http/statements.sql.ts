@@ -44,4 +44,10 @@ export type Statements = {
     }
     row: never
   }
+  write_probe: {
+    params: {
+      now: Date | string
+    }
+    row: never
+  }
 }

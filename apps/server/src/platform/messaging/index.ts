@@ -1,4 +1,4 @@
-export { CHANNELS, type Channel, type Message, type MessageGateway } from './message-gateway.ts'
+export { CHANNELS, type Channel, type Message, type MessageGateway, type Sending } from './message-gateway.ts'
 export { blankMessages, countQueued, deleteMessages, deleteUndeliverableMessages } from './message-outbox.repo.ts'
 export {
   carriedChannels,
@@ -10,3 +10,4 @@ export {
 export { deleteMessagesByRecipient, listMessagesByRecipient } from './messages-by-recipient.repo.ts'
 export { createOutboxGateway } from './outbox-gateway.ts'
 export { listSentMessages } from './sent-messages.read.ts'
+export { verifyMail } from './smtp-sender.ts'

@@ -44,7 +44,7 @@ const forgetRecords = () =>
 /** A node with these settings: it accepts messages and sends the queued ones. */
 const aNode = (env: Record<string, string>) => {
   const { messages } = loadConfig(env)
-  const gateway = createOutboxGateway(clock, createIds(clock), carriedChannels(messages))
+  const gateway = createOutboxGateway(clock, createIds(clock), carriedChannels(messages), { isLimited: false })
   const log = createLogger('trace', { write: (line) => lines.push(line) })
   const senders = createSenders(messages)
   return {

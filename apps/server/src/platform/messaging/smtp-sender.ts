@@ -44,6 +44,19 @@ export const createSmtpSender = ({ url, from }: MailSettings): Sender => {
   }
 }
 
+/** Signs in to the mail server and sends nothing. Returns what it refuses, in codes; undefined if all is well. */
+export const verifyMail = async ({ url }: Pick<MailSettings, 'url'>): Promise<string | undefined> => {
+  const transport = await openTransport(new URL(url))
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    return describeRefusal(isMailError(error) ? error : {})
+  } finally {
+    transport.close()
+  }
+}
+
 /** Loaded with the first email: most nodes start faster and stay smaller without it. */
 const openTransport = async (server: URL): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer')

@@ -55,6 +55,15 @@ export type Statements = {
       template: string
     }
   }
+  has_proven: {
+    params: {
+      user_id: string
+      to: string
+    }
+    row: {
+      user_id: string
+    }
+  }
   insert_message: {
     params: {
       message_id: string
@@ -70,6 +79,7 @@ export type Statements = {
       state: string
       next_attempt_at: Date | string | null
       expires_at: Date | string | null
+      cause: string | null
     }
     row: never
   }
@@ -95,6 +105,25 @@ export type Statements = {
       body: string
       code: string | null
       created_at: Date
+    }
+  }
+  list_sent_to: {
+    params: {
+      to: string
+      since: Date | string
+      cause: string
+      limit: number
+    }
+    row: {
+      created_at: Date
+    }
+  }
+  lock_messages_to: {
+    params: {
+      to: string
+    }
+    row: {
+      pg_advisory_xact_lock: string
     }
   }
   take_waiting: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { safeReturnPath, startPath } from '../../features/auth/safe-return-path.ts'
 import { useLocation } from '../../shared/navigation/navigation.tsx'
 import { AuthGate, HardRedirect } from './auth-gate.tsx'
 
@@ -9,6 +10,7 @@ export const AdminOnly = ({ children }: { children: ReactNode }) => {
     <AuthGate>
       {(user) => {
         if (!user) return <HardRedirect to={`/login?from=${encodeURIComponent(pathname + search)}`} />
+        if (user.factor_step) return <HardRedirect to={startPath(user, safeReturnPath(pathname + search, location.origin))} />
         return user.role === 'admin' ? children : <HardRedirect to="/products" />
       }}
     </AuthGate>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SWITCH_PATH, sharedDeviceStore } from '../../domain/account/shared-device.ts'
 import { Navigate, useLocation } from '../../shared/navigation/navigation.tsx'
 import { AuthGate, HardRedirect } from './auth-gate.tsx'
 import { useCachedSession } from './use-cached-session.ts'
@@ -13,6 +14,8 @@ export const ShopOnly = ({ children }: { children: ReactNode }) => {
   return (
     <AuthGate recall={recall}>
       {(user) => {
+        // Several people use this device: the next one comes in by PIN.
+        if (!user && sharedDeviceStore.read()) return <Navigate to={SWITCH_PATH} replace />
         if (!user) return <Navigate to={`/store-login?from=${encodeURIComponent(pathname + search)}`} replace />
         return user.store_id ? children : <HardRedirect to="/products" />
       }}

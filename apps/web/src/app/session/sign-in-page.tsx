@@ -1,7 +1,8 @@
 import type { User } from '@jhola/contract/auth/schema'
+import type { SafePath } from '@jhola/contract/shared/web/return-path'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type SafePath, safeReturnPath, usualPath } from '../../features/auth/safe-return-path.ts'
+import { safeReturnPath, startPath } from '../../features/auth/safe-return-path.ts'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { useSearchParams } from '../../shared/navigation/navigation.tsx'
 import { PageSkeleton } from '../page/page-skeleton.tsx'
@@ -11,9 +12,9 @@ import { useLeave } from './use-leave-to.ts'
 /**
  * Props of a sign-in page from the app: whether OTPs can be read in the development outbox, the return path, and how to leave.
  */
-export type SignInPageProps = { development: boolean; wanted: SafePath | null; leave(to: string): void }
+export type SignInPageProps = { development: boolean; wanted: SafePath | null; leave(to: SafePath): void }
 
-const Leaving = ({ to, leave }: { to: string; leave(to: string): void }) => {
+const Leaving = ({ to, leave }: { to: SafePath; leave(to: SafePath): void }) => {
   useEffect(() => leave(to), [to, leave])
   return <PageSkeleton />
 }
@@ -33,7 +34,7 @@ export const SignInPage = ({
   // Read once when the page opens: a visitor who signs in here sees the success message first.
   const [cameAs, setCameAs] = useState<User | 'nobody' | null>(null)
   if (cameAs === null && !me.isPending) setCameAs(me.data?.user && isInside(me.data.user) ? me.data.user : 'nobody')
-  const wanted = safeReturnPath(search.get('from'))
-  if (cameAs !== null && cameAs !== 'nobody') return <Leaving to={wanted ?? usualPath(cameAs)} leave={leave} />
+  const wanted = safeReturnPath(search.get('from'), location.origin)
+  if (cameAs !== null && cameAs !== 'nobody') return <Leaving to={startPath(cameAs, wanted)} leave={leave} />
   return children({ development, wanted, leave })
 }

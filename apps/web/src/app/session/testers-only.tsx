@@ -30,5 +30,7 @@ const DevelopmentOnly = ({ children }: { children: ReactNode }) => {
 
 /** Test pages: for everybody in development, for admins in production, not found for others. */
 export const TestersOnly = ({ children }: { children: ReactNode }) => (
-  <AuthGate>{(user) => (user?.role === 'admin' ? children : <DevelopmentOnly>{children}</DevelopmentOnly>)}</AuthGate>
+  <AuthGate>
+    {(user) => (user?.role === 'admin' && !user.factor_step ? children : <DevelopmentOnly>{children}</DevelopmentOnly>)}
+  </AuthGate>
 )

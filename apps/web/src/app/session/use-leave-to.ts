@@ -1,3 +1,4 @@
+import type { SafePath } from '@jhola/contract/shared/web/return-path'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from '../../shared/navigation/navigation.tsx'
 import { isCounterPath } from '../counter-paths.ts'
@@ -8,11 +9,11 @@ const isCounter = (address: string): boolean => isCounterPath(address.split(/[?#
  * Replaces the current page: inside this entry without a page load, else by a full page load. The page left is removed from the
  * history.
  */
-export const useLeave = (): ((to: string) => void) => {
+export const useLeave = (): ((to: SafePath) => void) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return useCallback(
-    (to: string) => {
+    (to: SafePath) => {
       if (isCounter(to) === isCounterPath(pathname)) navigate(to, { replace: true })
       else location.replace(to)
     },

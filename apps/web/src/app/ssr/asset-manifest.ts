@@ -4,6 +4,15 @@ export type ViteManifest = Record<
   { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
 >
 
+const ROUTES = 'src/app/routes/'
+
+/** The key of a source file. Routes are named without the folder of their group, because every page carries their table. */
+const keyOf = (manifest: ViteManifest, source: string): string => {
+  if (manifest[source] || !source.startsWith(ROUTES)) return source
+  const file = source.slice(source.lastIndexOf('/'))
+  return Object.keys(manifest).find((key) => key.startsWith(ROUTES) && key.endsWith(file)) ?? source
+}
+
 /** A chunk and everything that it imports eagerly as URLs, without duplicates, each after its dependencies. */
 export const chunkFiles = (manifest: ViteManifest, source: string): string[] => {
   const found = new Set<string>()
@@ -15,7 +24,7 @@ export const chunkFiles = (manifest: ViteManifest, source: string): string[] => 
     for (const needed of chunk.imports ?? []) visit(needed)
     found.add(`/${chunk.file}`)
   }
-  visit(source)
+  visit(keyOf(manifest, source))
   return [...found]
 }
 

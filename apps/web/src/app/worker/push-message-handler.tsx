@@ -52,7 +52,7 @@ export const PushMessageHandler = () => {
   // A board that failed to load does not know the pushed order.
   const rings = sound === 'on' && soundAlert && keptAt === undefined && staleSinceMs === null
   const hear = useEffectEvent((event: MessageEvent) =>
-    answerWorkerMessages(event, {
+    answerWorkerMessages(event, location.origin, {
       rings: () => rings,
       open: (path) => void navigate(path),
       refresh: () => void client.invalidateQueries({ queryKey: ['GET /orders/board'] }),

@@ -11,6 +11,7 @@ export const SiteFooter = () => {
     { href: '/help', label: t('common.footer.help') },
     { href: '/contact', label: t('common.footer.contact') },
     { href: '/privacy', label: t('common.footer.privacy') },
+    { href: '/grievance', label: t('common.footer.grievance') },
     { href: '/terms', label: t('common.footer.terms') },
   ]
   return (

@@ -8,7 +8,17 @@ type StoryState = ModeratedStory['state']
 export const SEARCH_MAX = 80
 
 /** Statuses and kinds in the order of the menus; the types keep them equal to the contract's lists. */
-export const STATUS_CHOICES = ['new', 'active', 'suspended', 'closed'] as const satisfies readonly StoreStatus[]
+export const STATUS_CHOICES = [
+  'in_review',
+  'new',
+  'active',
+  'sent_back',
+  'suspended',
+  'refused',
+  'closed',
+] as const satisfies readonly StoreStatus[]
+/** What the list of shops can be narrowed to: a status, or shops with open reports. */
+export const STORE_CHOICES = ['reported', ...STATUS_CHOICES] as const
 export const KIND_CHOICES = [
   'auth.signed_in',
   'auth.sign_in_failed',
@@ -27,11 +37,28 @@ export const KIND_CHOICES = [
   'stores.settings_changed',
   'stores.staff_invited',
   'stores.staff_removed',
+  'staff.role_changed',
+  'staff.pin_set',
+  'staff.pin_removed',
+  'staff.pin_locked',
+  'staff.device_added',
+  'staff.device_removed',
+  'staff.switched',
+  'customers.blocked',
+  'customers.unblocked',
+  'stores.submitted',
+  'admin.store_approved',
+  'admin.store_sent_back',
+  'admin.store_refused',
+  'admin.reports_handled',
   'admin.store_suspended',
   'admin.store_reactivated',
+  'admin.grievance_handled',
+  'admin.breach_told',
   'admin.made',
 ] as const satisfies readonly SecurityEventKind[]
 
+export const GRIEVANCE_CHOICES = ['open', 'overdue', 'resolved'] as const
 export const STORY_CHOICES = ['waiting', 'shown', 'declined'] as const satisfies readonly StoryState[]
 
 /**

@@ -1,6 +1,6 @@
 import type { ApiReply } from '../../shared/api/api-client.ts'
 import type { TextKey, TextValues } from '../../shared/i18n/texts.ts'
-import type { CheckAnswer, SendCheck } from './send-check.ts'
+import { type CheckAnswer, NEW_SESSION, type SendCheck } from './send-check.ts'
 import type { CheckState } from './success-rate.ts'
 
 export const CHECK_IDS = ['health', 'cors', 'otp', 'orders', 'test_order'] as const
@@ -69,7 +69,7 @@ const signIn = async (world: CheckWorld): Promise<Finding | null> => {
     method: 'POST',
     path: '/api/v1/auth/verify-otp',
     body: { phone, otp, role: 'store_owner' },
-    token: '',
+    token: NEW_SESSION,
   })
   if (!isGood(answer)) return failed(answer)
   const { token, user } = answer.body as ApiReply<'POST /auth/verify-otp'>

@@ -1,6 +1,7 @@
 import type { User } from '@jhola/contract/auth/schema'
 import type { Profile } from '@jhola/contract/profile/schema'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSignOut } from '../../domain/account/use-sign-out.ts'
 import { SiteHeader } from '../../domain/shell/site-header.tsx'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
@@ -10,14 +11,15 @@ import { Card } from '../../shared/ui/card.tsx'
 import { LinkButton, OutsideLinkButton } from '../../shared/ui/link-button.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { Skeleton, SkeletonCards } from '../../shared/ui/skeleton.tsx'
-import { AddressesCard } from './addresses/addresses-card.tsx'
 import { profileQuery } from './api/profile.ts'
 import { PersonCard } from './contact/person-card.tsx'
-import { ConsentsCard } from './privacy/consents-card.tsx'
 
 const AppearancePart = lazyPart(() => import('./components/appearance-card.tsx').then((module) => module.AppearanceCard))
 const PasswordPart = lazyPart(() => import('./security/password-card.tsx').then((module) => module.PasswordCard))
 const DevicesPart = lazyPart(() => import('./security/devices-card.tsx').then((module) => module.DevicesCard))
+const AddressesPart = lazyPart(() => import('./addresses/addresses-card.tsx').then((module) => module.AddressesCard))
+const ConsentsPart = lazyPart(() => import('./privacy/consents-card.tsx').then((module) => module.ConsentsCard))
+const NomineePart = lazyPart(() => import('./privacy/nominee-card.tsx').then((module) => module.NomineeCard))
 const DataPart = lazyPart(() => import('./privacy/data-card.tsx').then((module) => module.DataCard))
 const CARD_WAITING = <Skeleton className="h-48 rounded-lg" />
 
@@ -59,14 +61,20 @@ const Summary = ({ user, onLeave }: { user: User; onLeave(): void }) => {
   )
 }
 
-const Parts = ({ profile }: { profile: Profile }) => (
+const Parts = ({
+  profile,
+  factors,
+  confirmIdentity,
+}: { profile: Profile } & Pick<ProfileScreenProps, 'factors' | 'confirmIdentity'>) => (
   <>
     <PersonCard profile={profile} />
     <AppearancePart part={{}} whileLoading={CARD_WAITING} />
     <PasswordPart part={{ profile }} whileLoading={CARD_WAITING} />
-    <AddressesCard profile={profile} />
-    <ConsentsCard profile={profile} />
-    <DevicesPart part={{}} whileLoading={CARD_WAITING} />
+    {factors}
+    <AddressesPart part={{ profile }} whileLoading={CARD_WAITING} />
+    <ConsentsPart part={{ profile }} whileLoading={CARD_WAITING} />
+    <NomineePart part={{}} whileLoading={CARD_WAITING} />
+    <DevicesPart part={{ confirmIdentity }} whileLoading={CARD_WAITING} />
     <DataPart part={{ profile }} whileLoading={CARD_WAITING} />
   </>
 )
@@ -75,10 +83,16 @@ type ProfileScreenProps = {
   user: User
   /** Redirects when nobody is signed in any more. */
   onLeave(): void
+  /** Devices that wait to be let in. */
+  waiting: ReactNode
+  /** The card of passkeys, for those who may have them. */
+  factors: ReactNode
+  /** Asks the person to prove once more who they are. */
+  confirmIdentity(on: { onDone(): void; onCancel(): void }): ReactNode
 }
 
 /** Everything that the signed-in person can change, export or delete. */
-export const ProfileScreen = ({ user, onLeave }: ProfileScreenProps) => {
+export const ProfileScreen = ({ user, onLeave, waiting, factors, confirmIdentity }: ProfileScreenProps) => {
   const { t, tError } = useT()
   const profile = useQuery({ ...profileQuery, staleTime: 0 })
   const data = profile.data?.profile
@@ -87,6 +101,7 @@ export const ProfileScreen = ({ user, onLeave }: ProfileScreenProps) => {
       <SiteHeader />
       <main id="content" className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4 p-4">
         <h1 className="text-2xl">{t('common.myProfile')}</h1>
+        {waiting}
         <Summary user={user} onLeave={onLeave} />
         {profile.isPending && <SkeletonCards count={4} />}
         {profile.isError && !data && (
@@ -97,7 +112,7 @@ export const ProfileScreen = ({ user, onLeave }: ProfileScreenProps) => {
             retrying={profile.isFetching}
           />
         )}
-        {data && <Parts profile={data} />}
+        {data && <Parts profile={data} factors={factors} confirmIdentity={confirmIdentity} />}
       </main>
     </>
   )

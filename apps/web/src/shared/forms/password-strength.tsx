@@ -1,4 +1,4 @@
-import { metCriteria, PASSWORD_CRITERIA, passwordStrength } from '@jhola/contract/auth/passwords'
+import { isLongPassword, metCriteria, PASSWORD_CRITERIA, passwordStrength } from '@jhola/contract/auth/passwords'
 import { useT } from '../i18n/i18n-context.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -28,6 +28,14 @@ export const PasswordStrength = ({ password }: { password: string }) => {
           )
         })}
       </ul>
+      {isLongPassword(password) ? (
+        <p className="flex items-center gap-2 text-success">
+          <Icon name="check" size="xs" label={t('auth.password.met')} />
+          {t('auth.password.orLong')}
+        </p>
+      ) : (
+        <p className="text-ink-soft">{t('auth.password.orLong')}</p>
+      )}
     </div>
   )
 }

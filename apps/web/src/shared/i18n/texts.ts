@@ -1,4 +1,5 @@
 import type admin from '../../locales/en/admin.json'
+import type authFactors from '../../locales/en/auth.factors.json'
 import type auth from '../../locales/en/auth.json'
 import type authPassword from '../../locales/en/auth.password.json'
 import type cart from '../../locales/en/cart.json'
@@ -11,6 +12,7 @@ import type diagnostics from '../../locales/en/diagnostics.json'
 import type diagnosticsOutbox from '../../locales/en/diagnostics.outbox.json'
 import type errors from '../../locales/en/errors.json'
 import type geo from '../../locales/en/geo.json'
+import type grievance from '../../locales/en/grievance.json'
 import type help from '../../locales/en/help.json'
 import type inventoryImport from '../../locales/en/inventory.import.json'
 import type inventory from '../../locales/en/inventory.json'
@@ -20,8 +22,10 @@ import type inventoryProduct from '../../locales/en/inventory.product.json'
 import type inventoryStarter from '../../locales/en/inventory.starter.json'
 import type landing from '../../locales/en/landing.json'
 import type literacy from '../../locales/en/literacy.json'
+import type notice from '../../locales/en/notice.json'
 import type ordersActions from '../../locales/en/orders.actions.json'
 import type ordersBoard from '../../locales/en/orders.board.json'
+import type ordersCode from '../../locales/en/orders.code.json'
 import type ordersCreate from '../../locales/en/orders.create.json'
 import type ordersGstMonth from '../../locales/en/orders.gst-month.json'
 import type ordersInvoice from '../../locales/en/orders.invoice.json'
@@ -34,11 +38,13 @@ import type paymentsMatching from '../../locales/en/payments.matching.json'
 import type paymentsRefunds from '../../locales/en/payments.refunds.json'
 import type preferences from '../../locales/en/preferences.json'
 import type profile from '../../locales/en/profile.json'
+import type profileNumber from '../../locales/en/profile.number.json'
 import type reviews from '../../locales/en/reviews.json'
 import type stores from '../../locales/en/stores.json'
 import type storesOffers from '../../locales/en/stores.offers.json'
 import type storesRegistration from '../../locales/en/stores.registration.json'
 import type storesSettings from '../../locales/en/stores.settings.json'
+import type storesTrust from '../../locales/en/stores.trust.json'
 import type tracking from '../../locales/en/tracking.json'
 import type voice from '../../locales/en/voice.json'
 
@@ -46,6 +52,7 @@ import type voice from '../../locales/en/voice.json'
 type English = {
   admin: typeof admin
   auth: typeof auth
+  'auth.factors': typeof authFactors
   'auth.password': typeof authPassword
   cart: typeof cart
   checkout: typeof checkout
@@ -57,7 +64,10 @@ type English = {
   'diagnostics.outbox': typeof diagnosticsOutbox
   errors: typeof errors
   geo: typeof geo
+  grievance: typeof grievance
   help: typeof help
+  notice: typeof notice
+  'profile.number': typeof profileNumber
   inventory: typeof inventory
   'inventory.import': typeof inventoryImport
   'inventory.labels': typeof inventoryLabels
@@ -69,6 +79,7 @@ type English = {
   orders: typeof orders
   'orders.actions': typeof ordersActions
   'orders.board': typeof ordersBoard
+  'orders.code': typeof ordersCode
   'orders.create': typeof ordersCreate
   'orders.gst-month': typeof ordersGstMonth
   'orders.invoice': typeof ordersInvoice
@@ -85,6 +96,7 @@ type English = {
   'stores.offers': typeof storesOffers
   'stores.registration': typeof storesRegistration
   'stores.settings': typeof storesSettings
+  'stores.trust': typeof storesTrust
   tracking: typeof tracking
   voice: typeof voice
 }

@@ -12,13 +12,15 @@ type LazyMenuProps = {
   /** A Button or IconButton. */
   trigger: ReactElement<ComponentProps<'button'>>
   entries: readonly MenuEntry[]
+  /** At the first press, for entries that depend on data of their own. */
+  onOpen?: () => void
 }
 
 /**
  * A menu that is a plain button until it is first pressed: a list of ten rows does not mount ten menus, and the code of menus (24
  * KB) is not part of the page's first load.
  */
-export const LazyMenu = ({ trigger, entries }: LazyMenuProps) => {
+export const LazyMenu = ({ trigger, entries, onOpen }: LazyMenuProps) => {
   const [isWanted, setWanted] = useState(false)
   const giveUp = useLoadFailure(() => setWanted(false))
   const button = cloneElement(trigger, {
@@ -26,7 +28,10 @@ export const LazyMenu = ({ trigger, entries }: LazyMenuProps) => {
     'aria-expanded': false,
     onPointerEnter: loadAhead,
     onFocus: loadAhead,
-    onClick: () => setWanted(true),
+    onClick: () => {
+      setWanted(true)
+      onOpen?.()
+    },
   })
   if (!isWanted) return button
   return <MenuPart part={{ trigger, entries, isOpenAtFirst: true }} whileLoading={button} onFailed={giveUp} />

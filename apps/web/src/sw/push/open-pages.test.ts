@@ -11,7 +11,12 @@ const openPage = (path: string, hear?: (event: Pick<MessageEvent, 'data' | 'port
   return { url: ORIGIN + path, visibilityState, postMessage }
 }
 const board = (rings: boolean) => (event: Pick<MessageEvent, 'data' | 'ports'>) =>
-  answerWorkerMessages(event, { rings: () => rings, open: () => undefined, refresh: () => undefined, shown: () => undefined })
+  answerWorkerMessages(event, ORIGIN, {
+    rings: () => rings,
+    open: () => undefined,
+    refresh: () => undefined,
+    shown: () => undefined,
+  })
 
 test('a counter page that reports that its bell rings counts as ringing', async () => {
   expect(await ringsSomewhere([openPage('/help'), openPage('/store/orders', board(true))])).toBe(true)

@@ -19,6 +19,7 @@ export const IMPORT_FIELDS = [
   'max_stock_level',
   'expiry_date',
   'supplier_name',
+  'country_of_origin',
   'tags',
   'aliases',
   'description',
@@ -67,6 +68,8 @@ const OTHER_NAMES: Record<ImportField, string> = {
   expiry_date: 'expiry,expiry date,exp,exp date,expires,expires on,best before,use by,एक्सपायरी,समाप्ति तिथि,अंतिम तारीख',
   supplier_name:
     'supplier,supplier name,vendor,vendor name,distributor,party,wholesaler,preferred vendor,सप्लायर,थोक विक्रेता,डिस्ट्रीब्यूटर',
+  country_of_origin:
+    'country of origin,origin,country,made in,coo,origin country,country of manufacture,उत्पत्ति देश,मूल देश,उत्पादक देश,देश',
   tags: 'tags,tag,labels,keywords,टैग',
   aliases: 'other names,aliases,also called,search words,synonyms,alias,और नाम,दूसरे नाम',
   description:

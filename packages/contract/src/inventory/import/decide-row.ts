@@ -29,6 +29,7 @@ const NEW_PRODUCT: Omit<ImportedProduct, 'name' | 'category' | 'price' | 'loose'
   description_hi: null,
   brand: '',
   supplier_name: '',
+  country_of_origin: null,
   mrp: null,
   cost_price: null,
   gst_rate: DEFAULT_GST_RATE_PERCENT,

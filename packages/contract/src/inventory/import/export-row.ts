@@ -1,4 +1,5 @@
 import type { Cell } from '../../shared/files/safe-cell.ts'
+import { countryName } from '../products/countries.ts'
 import { IMPORT_FIELDS, type ImportField } from './columns.ts'
 import type { KnownProduct } from './decide-row.ts'
 
@@ -13,6 +14,7 @@ export const toExportRow = (product: KnownProduct & { id: string; category_shown
     status: labels.status(product.status),
     category: product.category_shown,
     tags: product.tags.join(', '),
+    country_of_origin: product.country_of_origin ? countryName(product.country_of_origin, 'en') : '',
     id: product.id,
   }
   return IMPORT_FIELDS.map((field) => {

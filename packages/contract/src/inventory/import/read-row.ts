@@ -113,6 +113,7 @@ const READERS: Record<ImportField, Reader> = {
   max_stock_level: readNumber,
   expiry_date: readDate,
   supplier_name: asText,
+  country_of_origin: asText,
   tags: (cell) => ({ value: tagsIn(cell) }),
   aliases: asText,
   description: asText,

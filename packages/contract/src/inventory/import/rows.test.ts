@@ -18,6 +18,7 @@ const known: KnownProduct = {
   description_hi: null,
   brand: 'Sona',
   supplier_name: '',
+  country_of_origin: 'IN',
   category: 'Pulses',
   price: 120,
   mrp: 140,

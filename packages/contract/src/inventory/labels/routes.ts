@@ -35,6 +35,7 @@ export const labelRoutes = {
     path: '/inventory/labels',
     summary: 'What stands on the labels of these products, named in English and one more language',
     policy: 'shop',
+    needs: 'products.see',
     rate: 'read',
     query: z.strictObject({ ids: idsSchema, language: languageSchema.optional() }),
     reply: z.object({ success: z.literal(true), labels: z.array(labelSchema) }),
@@ -44,6 +45,7 @@ export const labelRoutes = {
     path: '/inventory/labels/codes',
     summary: 'Give these products, where they have no barcode, one of the shop (EAN-13 beginning with 20 to 29)',
     policy: 'shop',
+    needs: 'products.edit',
     rate: 'write',
     body: z.strictObject({ ids: z.array(uuidSchema).min(1).max(LABELLED_MAX) }),
     reply: z.object({

@@ -52,6 +52,7 @@ export const priceRoutes = {
     summary:
       'Change the prices of chosen or filtered products by percent or rupees: tried out first, then applied, with a result for each',
     policy: 'shop',
+    needs: 'prices',
     rate: 'write',
     body: z
       .strictObject({
@@ -80,6 +81,7 @@ export const priceRoutes = {
     path: '/inventory/prices/{change_id}/undo',
     summary: 'Give the products of a change their old prices back; those that got another one since are named and stay',
     policy: 'shop',
+    needs: 'prices',
     rate: 'write',
     params: z.strictObject({ change_id: uuidSchema }),
     reply: z.object({

@@ -15,6 +15,7 @@ export const draftOf = (product: InventoryProduct): ProductDraft => ({
   category: product.category,
   brand: product.brand,
   supplier_name: product.supplier,
+  country_of_origin: product.country_of_origin,
   price: product.price,
   mrp: product.mrp,
   cost_price: product.costPrice,

@@ -49,6 +49,7 @@ export const starterRoutes = {
     path: '/inventory/starter',
     summary: 'Everyday goods for a kind of shop with their usual prices, without those that are on the shelf already',
     policy: 'shop',
+    needs: 'products.edit',
     rate: 'read',
     query: z.strictObject({ store_type: z.enum(STORE_TYPES).optional(), language: languageSchema.optional() }),
     reply: z.object({
@@ -65,6 +66,7 @@ export const starterRoutes = {
     path: '/inventory/starter',
     summary: 'Put chosen goods with their prices on the shelf, with a result for each; what is there already stays as it is',
     policy: 'shop',
+    needs: { all: ['products.edit', 'prices', 'stock'] },
     rate: 'write',
     body: z.strictObject({ products: z.array(chosenSchema).min(1).max(STARTER_MAX) }),
     reply: z.object({

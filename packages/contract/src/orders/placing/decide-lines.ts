@@ -2,7 +2,7 @@ import { QUANTITY_MAX } from '../../constants.ts'
 import type { ChangedLine, ShortLine } from '../../errors.ts'
 import { agree, type Decision, refuse } from '../../shared/decision.ts'
 import { paise, paiseToRupees, rupeesToPaise } from '../../shared/money.ts'
-import { type BaseQuantity, toBaseQuantity, toUnits } from '../../shared/weight.ts'
+import { type BaseQuantity, isWholeQuantity, toBaseQuantity, toUnits } from '../../shared/weight.ts'
 import type { NewOrder } from './new-order.ts'
 import type { OrderConditions, ProductPricing } from './order-conditions.ts'
 import { computeTotals, counterDeliveryPricing, type Totals } from './pricing.ts'
@@ -20,6 +20,12 @@ const mergeLines = (lines: NewOrder['lines']): Map<string, { quantity: number; s
   return merged
 }
 
+/** Lines of one product are added up, so no line may be negative, and none a part of what is sold whole. */
+const isOdd = ({ product_id, quantity }: NewOrder['lines'][number], { products }: OrderConditions): boolean => {
+  const product = products.get(product_id)
+  return quantity <= 0 || (product?.active === true && !isWholeQuantity(quantity, product.unit_size))
+}
+
 const namesOf = (product_id: string, { products }: OrderConditions) => ({
   product_id,
   product_name: products.get(product_id)?.name ?? '',
@@ -33,8 +39,7 @@ export const decideLines = (
   const lines: DecidedLine[] = []
   const changed: ChangedLine[] = []
   const short: ShortLine[] = []
-  // Lines of one product are added up, so no line may be negative.
-  const odd = order.lines.find(({ quantity }) => quantity <= 0)
+  const odd = order.lines.find((line) => isOdd(line, conditions))
   if (odd) return refuse('cart.quantity', namesOf(odd.product_id, conditions))
   for (const [product_id, { quantity, seen_price }] of mergeLines(order.lines)) {
     const product = conditions.products.get(product_id)
@@ -91,7 +96,8 @@ export const quoteOrder = (
   order: Pick<NewOrder, 'lines' | 'delivery_type' | 'slot'>,
   conditions: OrderConditions,
 ): { lines: DecidedLine[]; totals: Totals } => {
-  const lines = [...mergeLines(order.lines)].flatMap(([product_id, { quantity }]): DecidedLine[] => {
+  const whole = order.lines.filter((line) => !isOdd(line, conditions))
+  const lines = [...mergeLines(whole)].flatMap(([product_id, { quantity }]): DecidedLine[] => {
     const product = conditions.products.get(product_id)
     const base = product?.active ? toBaseQuantity(quantity, product.unit_size) : undefined
     return product && base !== undefined ? [{ product, quantity: base }] : []

@@ -22,6 +22,10 @@ export type StoreOrderSettings = StoreClock & {
   collects_tax?: boolean
   takes_cod: boolean
   upi_vpa: string | null
+  /** The name that UPI apps show for it; null: not given. */
+  upi_payee_name?: string | null
+  /** True until the shop has delivered ten orders. */
+  is_new?: boolean
   /** Payment methods of the payment service of this shop; none without a service. */
   online_methods?: readonly OrderPaymentMethod[]
   prep_minutes: number

@@ -136,6 +136,17 @@ describe('errors', () => {
     ],
     ['half a packet', order({ lines: [{ product_id: 'a', quantity: 1.5 }] }), {}, 'cart.quantity'],
     [
+      'two halves of a packet',
+      order({
+        lines: [
+          { product_id: 'a', quantity: 0.5 },
+          { product_id: 'a', quantity: 1.5 },
+        ],
+      }),
+      {},
+      'cart.quantity',
+    ],
+    [
       'a hundred packets',
       order({ lines: [{ product_id: 'a', quantity: 100 }] }),
       { products: [product('a', { available: 500 })] },

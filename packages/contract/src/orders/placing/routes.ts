@@ -69,11 +69,21 @@ export const placingRoutes = {
     status: 201,
     reply: placedOrderSchema,
   }),
+  proveNumber: defineRoute({
+    method: 'POST',
+    path: '/orders/prove-number',
+    summary: 'Confirm a number with the code sent to it; the proof is kept in a cookie, or sent with orders as X-Phone-Proof',
+    policy: 'anyone',
+    rate: 'code',
+    body: z.strictObject({ phone: phoneSchema, otp: z.string().regex(/^\d{6}$/, { message: 'Invalid OTP' }) }),
+    reply: z.object({ success: z.literal(true), proof: z.string(), valid_until: momentSchema }),
+  }),
   generateTestOrder: defineRoute({
     method: 'POST',
     path: '/orders/test/generate-order',
     summary: 'A practice order of the own shop, to see one arrive and work on it; it counts nowhere',
     policy: 'shop',
+    needs: 'orders.create',
     rate: 'order',
     status: 201,
     body: z.strictObject({

@@ -26,6 +26,20 @@ export const findAccount = async (sql: Sql, email: string): Promise<AccountRow |
   return sql.first(FIND_ACCOUNT, { email })
 }
 
+const LOCK_EMAIL = statement(
+  'lock_email',
+  'SELECT user_id FROM users WHERE user_id = :user_id AND email = :email AND email_verified_at IS NOT NULL AND deleted_at IS NULL FOR SHARE',
+)
+
+/**
+ * Locks the account if the address is its proven one, until the transaction ends: the first proof of its number waits, and then
+ * ends this session too.
+ */
+export const lockEmail = async (tx: Sql, userId: string, email: string): Promise<boolean> => {
+  const rows = await tx.rows(LOCK_EMAIL, { user_id: userId, email })
+  return rows.length > 0
+}
+
 const FIND_PASSWORD_HASH = statement(
   'find_password_hash',
   'SELECT password_hash FROM users WHERE user_id = :user_id AND deleted_at IS NULL',
@@ -52,11 +66,12 @@ export const lockPassword = async (tx: Sql, userId: string, passwordHash: string
 
 const SET_PASSWORD_BY_EMAIL = statement(
   'set_password_by_email',
-  `UPDATE users SET password_hash = :password_hash, email_verified_at = coalesce(email_verified_at, :at), updated_at = :at
+  `UPDATE users SET password_hash = :password_hash, email_verified_at = coalesce(email_verified_at, :at), updated_at = :at,
+       name = CASE WHEN phone_verified_at IS NULL AND email_verified_at IS NULL THEN '' ELSE name END
      WHERE user_id = :user_id AND email = :email AND deleted_at IS NULL`,
 )
 
-/** Sets a password for a person who has just verified the address. Zero if it no longer belongs to the account. */
+/** Sets a password for a person who has just verified the address; a name that came before any proof goes. Zero if it no longer belongs to the account. */
 export const setPasswordByEmail = (
   sql: Sql,
   account: { user_id: string; email: string; password_hash: string; at: Date },
@@ -87,13 +102,14 @@ export const replacePassword = (
 
 const SET_EMAIL_VERIFIED = statement(
   'set_email_verified',
-  `UPDATE users SET email_verified_at = :at, password_hash = :password_hash, updated_at = :at
+  `UPDATE users SET email_verified_at = :at, password_hash = :password_hash?, updated_at = :at,
+       name = CASE WHEN phone_verified_at IS NULL AND :password_hash?::text IS NULL THEN '' ELSE name END
      WHERE user_id = :user_id AND email = :email AND email_verified_at IS NULL AND deleted_at IS NULL`,
 )
 
 /**
- * Marks the address as verified for the first time. A password set before may belong to someone else who only claimed the
- * address: it is deleted, unless it came with the verification. Zero if the address was already verified or has changed.
+ * Marks the address as verified for the first time. A password and a name from before may be of somebody who only claimed the
+ * address: they are deleted, unless the password is confirmed with it. Zero if the address was already verified or has changed.
  */
 export const setEmailVerified = (
   sql: Sql,
@@ -130,23 +146,4 @@ export const insertAccount = async (
     at: account.at,
   })
   return row?.user_id ?? null
-}
-
-const SET_EMAIL = statement(
-  'set_email',
-  `UPDATE users u SET email = :email, email_verified_at = :at, updated_at = :at
-     FROM (SELECT user_id, email, email_verified_at FROM users WHERE user_id = :user_id FOR UPDATE) o
-     WHERE u.user_id = o.user_id AND u.deleted_at IS NULL
-     RETURNING CASE WHEN o.email_verified_at IS NOT NULL AND o.email <> u.email THEN o.email END AS before`,
-)
-
-/**
- * Sets a new, verified address. Returns the previous verified one; violates `users_email_key` if another account has the new
- * one.
- */
-export const setEmail = async (
-  sql: Sql,
-  account: { user_id: string; email: string; at: Date },
-): Promise<{ before: string | null } | undefined> => {
-  return sql.first(SET_EMAIL, { user_id: account.user_id, email: account.email, at: account.at })
 }

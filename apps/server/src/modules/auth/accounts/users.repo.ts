@@ -2,7 +2,7 @@ import type { Language } from '@jhola/contract/shared/wire'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import type { Statements } from '../statements.sql.ts'
-import { SHOP_OF } from './shop-of.sql.ts'
+import { SHOP_BY_CODE } from './shop-of.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 
@@ -18,13 +18,15 @@ export type NewUser = {
 
 const INSERT_USERS = statement(
   'insert_users',
-  `INSERT INTO users (user_id, name, phone, email, role, created_at, updated_at)
-     SELECT user_id, name, phone, email, role, created_at, created_at FROM json_populate_recordset(NULL::users, :users::json)`,
+  `INSERT INTO users (user_id, name, phone, phone_verified_at, email, email_verified_at, role, created_at, updated_at)
+     SELECT user_id, name, phone, CASE WHEN :is_proven AND phone IS NOT NULL THEN created_at END,
+       email, CASE WHEN :is_proven AND email IS NOT NULL THEN created_at END, role, created_at, created_at
+     FROM json_populate_recordset(NULL::users, :users::json)`,
 )
 
-/** Inserts people. */
-export const insertUsers = (sql: Sql, users: readonly NewUser[]): Promise<number> =>
-  sql.run(INSERT_USERS, { users: JSON.stringify(users) })
+/** Inserts people of demo data and tests. Their contacts count as proven, unless the caller says that nobody has proven them. */
+export const insertUsers = (sql: Sql, users: readonly NewUser[], { isProven = true } = {}): Promise<number> =>
+  sql.run(INSERT_USERS, { users: JSON.stringify(users), is_proven: isProven })
 
 const INSERT_CUSTOMER = statement(
   'insert_customer',
@@ -71,27 +73,26 @@ export const findUserId = async (sql: Sql, contact: { phone: string } | { email:
 
 const FIND_SHOP_PERSON = statement(
   'find_shop_person',
-  `SELECT u.user_id, w.store_id FROM users u CROSS JOIN LATERAL (${SHOP_OF}) w WHERE u.phone = :phone AND u.deleted_at IS NULL`,
+  `SELECT u.user_id, w.store_id, w.role FROM users u CROSS JOIN LATERAL (${SHOP_BY_CODE}) w WHERE u.phone = :phone AND u.deleted_at IS NULL`,
 )
 
-/** The shop in which the person with this number works. */
-export const findShopPerson = async (sql: Sql, phone: string): Promise<{ user_id: string; store_id: string } | undefined> => {
-  return sql.first(FIND_SHOP_PERSON, { phone })
+/** The shop that a code to this number enters; `wantedStoreId`: the registration that the code is for. */
+export const findShopPerson = async (
+  sql: Sql,
+  phone: string,
+  wantedStoreId: string | null,
+): Promise<{ user_id: string; store_id: string; role: 'store_owner' | 'store_staff' } | undefined> => {
+  return sql.first(FIND_SHOP_PERSON, { phone, wanted_store_id: wantedStoreId })
 }
 
 const SET_JOINED = statement(
   'set_joined',
-  'UPDATE memberships SET joined_at = :at WHERE store_id = :store_id AND user_id = :user_id AND joined_at IS NULL RETURNING role',
+  'UPDATE memberships SET joined_at = :at WHERE store_id = :store_id AND user_id = :user_id AND joined_at IS NULL',
 )
 
-/** Records the first sign-in to a shop. Returns the person's role in it; `undefined` at every later sign-in. */
-export const setJoined = async (
-  sql: Sql,
-  person: { user_id: string; store_id: string; at: Date },
-): Promise<'store_owner' | 'store_staff' | undefined> => {
-  const row = await sql.first(SET_JOINED, { store_id: person.store_id, user_id: person.user_id, at: person.at })
-  return row?.role
-}
+/** Records the first sign-in to a shop. */
+export const setJoined = (sql: Sql, person: { user_id: string; store_id: string; at: Date }): Promise<number> =>
+  sql.run(SET_JOINED, { store_id: person.store_id, user_id: person.user_id, at: person.at })
 
 const SET_DEVICE_LANGUAGE = statement(
   'set_device_language',
@@ -161,7 +162,7 @@ export const upsertAdmin = async (
 
 const LOCK_ROLES = statement(
   'lock_roles',
-  `SELECT role = 'admin' AS is_admin, EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.user_id) AS has_shop
+  `SELECT user_id, phone_verified_at IS NOT NULL AS is_phone_proven, role = 'admin' AS is_admin, EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.user_id) AS has_shop
      FROM users u WHERE u.phone = :phone OR u.email = :email FOR UPDATE`,
 )
 
@@ -169,7 +170,7 @@ const LOCK_ROLES = statement(
 export const lockRoles = async (
   tx: Sql,
   contact: AdminContact,
-): Promise<{ is_admin: boolean; has_shop: boolean } | undefined> => {
+): Promise<{ user_id: string; is_phone_proven: boolean; is_admin: boolean; has_shop: boolean } | undefined> => {
   const [phone, email] = 'phone' in contact ? [contact.phone, null] : [null, contact.email]
   return tx.first(LOCK_ROLES, { phone, email })
 }

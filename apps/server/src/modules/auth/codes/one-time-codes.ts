@@ -1,12 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { CUSTOMER_OTP_DIGITS, STORE_OTP_DIGITS } from '@jhola/contract/constants'
 import type { CodeAddress } from './codes.repo.ts'
 
 /** The role for which a code was requested. */
 export type CodeRole = 'customer' | 'store_owner'
-
-/** Number of digits of a code sent by SMS. */
-export const CODE_DIGITS: Record<CodeRole, number> = { customer: CUSTOMER_OTP_DIGITS, store_owner: STORE_OTP_DIGITS }
 
 /** A new random code, evenly distributed, leading zeros included. */
 export const makeCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0')

@@ -1,21 +1,26 @@
+import { CODES_COUNTED_MS, type SentCode, type Standing } from '@jhola/contract/auth/code-limits'
 import { deleteSome, inBatches } from '../../../platform/db/in-batches.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import { NOTHING_SENT, SENT_COLUMNS, type Sent } from '../codes/sent.sql.ts'
+import type { AskerKeys } from '../../../platform/http/caller/device-cookie.ts'
+import { SENT_COLUMNS, SENT_READ_MAX, toSentCode } from '../codes/sent-codes.sql.ts'
 import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 
 /** The effect of opening a link. */
-export type LinkPurpose = 'verify_email' | 'reset_password' | 'change_email'
+export type LinkPurpose = 'verify_email' | 'reset_password'
 
 /** An emailed link. `password_hash`: the password of the sign-up that it confirms. */
 export type LinkRow = {
   link_id: string
   user_id: string
   email: string
-  purpose: LinkPurpose
+  /** Links that change an address were sent by an earlier build; they open nothing now. */
+  purpose: LinkPurpose | 'change_email'
   password_hash: string | null
+  /** The device that asked; null for the operator. */
+  device_key: Buffer | null
 }
 
 const LOCK_MAILBOX = statement('lock_mailbox', `SELECT pg_advisory_xact_lock(hashtextextended('link ' || :email, 0))`)
@@ -27,21 +32,30 @@ export const lockMailbox = async (tx: Sql, email: string): Promise<void> => {
 
 const READ_SENT_LINKS = statement(
   'read_sent_links',
-  `SELECT ${SENT_COLUMNS} FROM email_links WHERE email = :email AND created_at > :day`,
+  `SELECT ${SENT_COLUMNS} FROM email_links WHERE email = :email AND created_at > :since ORDER BY created_at DESC LIMIT :limit`,
 )
 
-/** Links sent to an address, for any purpose. */
-export const readSentLinks = async (sql: Sql, email: string, since: { hour: Date; day: Date }): Promise<Sent> => {
-  const row = await sql.first(READ_SENT_LINKS, { email, hour: since.hour, day: since.day })
-  return row ?? NOTHING_SENT
+/** Links sent to an address within the limits' time, for any purpose, as the asker sees them. */
+export const readSentLinks = async (sql: Sql, email: string, keys: AskerKeys, now: Date): Promise<SentCode[]> => {
+  const { device_key, network_key } = keys
+  const since = new Date(now.getTime() - CODES_COUNTED_MS)
+  const rows = await sql.rows(READ_SENT_LINKS, { email, device_key, network_key, since, limit: SENT_READ_MAX })
+  return rows.map((row) => toSentCode(row, 'link'))
 }
 
-export type NewLink = Omit<LinkRow, 'user_id'> & { user_id: string | null; token_hash: Buffer; createdAt: Date; expiresAt: Date }
+export type NewLink = Omit<LinkRow, 'user_id'> & {
+  user_id: string | null
+  token_hash: Buffer
+  createdAt: Date
+  expiresAt: Date
+  network_key: Buffer | null
+  standing: Standing
+}
 
 const INSERT_LINK = statement(
   'insert_link',
-  `INSERT INTO email_links (link_id, token_hash, user_id, email, purpose, password_hash, created_at, expires_at)
-     VALUES (:link_id, :token_hash, :user_id, :email, :purpose, :password_hash, :created_at, :expires_at)`,
+  `INSERT INTO email_links (link_id, token_hash, user_id, email, purpose, password_hash, created_at, expires_at, device_key, network_key, standing)
+     VALUES (:link_id, :token_hash, :user_id, :email, :purpose, :password_hash, :created_at, :expires_at, :device_key?, :network_key?, :standing)`,
 )
 
 export const insertLink = (sql: Sql, link: NewLink): Promise<number> =>
@@ -54,13 +68,16 @@ export const insertLink = (sql: Sql, link: NewLink): Promise<number> =>
     password_hash: link.password_hash,
     created_at: link.createdAt,
     expires_at: link.expiresAt,
+    device_key: link.device_key,
+    network_key: link.network_key,
+    standing: link.standing,
   })
 
 const USE_LINK = statement(
   'use_link',
   `UPDATE email_links SET used_at = :at WHERE token_hash = :token_hash AND purpose = ANY(:purposes::text[]) AND user_id IS NOT NULL AND used_at IS NULL
        AND expires_at > :at
-     RETURNING link_id, user_id AS "user_id!", email, purpose, password_hash`,
+     RETURNING link_id, user_id AS "user_id!", email, purpose, password_hash, device_key`,
 )
 
 /** Marks a link as used and returns it; `undefined` if it was used before, is expired or unknown. */
@@ -84,18 +101,19 @@ export const isLinkOpen = async (sql: Sql, tokenHash: Buffer, purpose: LinkPurpo
   return rows.length > 0
 }
 
-const IS_CONFIRMED_BY = statement(
-  'is_confirmed_by',
-  `SELECT l.link_id FROM email_links l JOIN users u ON u.user_id = l.user_id
+const FIND_CONFIRMED_BY = statement(
+  'find_confirmed_by',
+  `SELECT u.password_hash IS NOT NULL AS "has_password!" FROM email_links l JOIN users u ON u.user_id = l.user_id
      WHERE l.token_hash = :token_hash AND l.purpose <> 'reset_password' AND l.used_at IS NOT NULL AND l.expires_at > :now
        AND u.email = l.email AND u.email_verified_at IS NOT NULL`,
 )
 
-/** Whether this link has confirmed the address before. Pages are loaded twice, and mail programs open links before people do. */
-export const isConfirmedBy = async (sql: Sql, tokenHash: Buffer, now: Date): Promise<boolean> => {
-  const rows = await sql.rows(IS_CONFIRMED_BY, { token_hash: tokenHash, now })
-  return rows.length > 0
-}
+/**
+ * The account whose address this link has confirmed, now or before. Pages are loaded twice, and mail programs open links before
+ * people do. Undefined if it has not.
+ */
+export const findConfirmedBy = (sql: Sql, tokenHash: Buffer, now: Date): Promise<{ has_password: boolean } | undefined> =>
+  sql.first(FIND_CONFIRMED_BY, { token_hash: tokenHash, now })
 
 const END_LINKS_OF = statement(
   'end_links_of',

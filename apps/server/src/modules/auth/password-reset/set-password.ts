@@ -83,7 +83,7 @@ export const verifyPassword = async (
   deps: AuthDeps,
   { user_id, password, ip, device = '' }: { user_id: string; password: string; ip: string; device?: string },
 ): Promise<string> => {
-  const resetTries = await guardPassword(deps, `user:${user_id}`)
+  const resetTries = await guardPassword(deps, { kind: 'user', user_id }, null)
   const stored = await findPasswordHash(deps.db, user_id)
   const isRight = await deps.passwords.matches(stored, password)
   if (stored === null || !isRight) {

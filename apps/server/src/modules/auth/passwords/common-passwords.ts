@@ -1,4 +1,8 @@
+import { breachedPasswords } from './breached-passwords.ts'
 import { COMMON_WORDS } from './common-words.ts'
+
+/** Shorter cores say nothing: every three letters are somebody's password. */
+const BREACHED_CORE_MIN = 4
 
 /** Signs that stand for letters in 'P@$$w0rd'; `1` and `!` may be an i or an l. */
 const LETTER_BY_SIGN: Record<string, string> = { '@': 'a', '4': 'a', $: 's', '5': 's', '0': 'o', '3': 'e', '7': 't', '8': 'b' }
@@ -20,13 +24,21 @@ const isRepeated = (core: string): boolean => {
   return core.length % 2 === 0 && half + half === core && COMMON_WORDS.has(half)
 }
 
+/** Whether a breached password is left when capitals, and signs around it or in it, are taken away: 'Abcd@1234' is 'abcd1234'. */
+const isBreached = (password: string): boolean => {
+  const small = password.normalize('NFKC').toLowerCase()
+  const variants = [small, small.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''), small.replace(/[^a-z0-9]/g, ''), ...cores(password)]
+  return variants.some((text) => text.length >= BREACHED_CORE_MIN && breachedPasswords().has(text))
+}
+
 /**
- * Whether it is a common password: a common word, name or keyboard sequence with the usual capital, sign and digits
+ * Whether it is a common or breached password: one of the published breaches, or a common word, name or keyboard sequence with the usual capital, sign and digits
  * ('Password@123', 'P@ssw0rd!', 'Qwerty@2024', '1qaz@WSX'). Does not cover scripts without capitals, which meet the rule by
  * other characters.
  */
 export const isCommonPassword = (password: string): boolean => {
-  // Passwords in other scripts are checked by the rest of the rule.
+  if (isBreached(password)) return true
+  // The words and sequences below are Latin.
   if (/[^ -~]/.test(password.normalize('NFKC'))) return false
   return cores(password).some((core) => isRun(core) || COMMON_WORDS.has(core) || isRepeated(core))
 }

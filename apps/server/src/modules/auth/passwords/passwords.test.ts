@@ -1,4 +1,6 @@
+import { PASSWORD } from '@jhola/contract/constants'
 import { expect, test } from 'vitest'
+import { breachedPasswords } from './breached-passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { createPasswords } from './passwords.ts'
 
@@ -11,6 +13,15 @@ test('a hash says how it was made, is never the same twice, and fits its passwor
   expect(await passwords.matches(stored, 'Dal-Chawal 5 kilo!')).toBe(true)
   expect(await passwords.matches(stored, 'Dal-Chawal 5 kilo')).toBe(false)
   expect(await passwords.matches(null, 'Dal-Chawal 5 kilo!')).toBe(false)
+})
+
+test('the list holds more than 3,000 breached passwords that are long enough, and refuses each of them', () => {
+  const long = [...breachedPasswords()].filter((password) => [...password].length >= PASSWORD.min)
+  expect(long).toHaveLength(17_950)
+  expect(long.filter((password) => !isCommonPassword(password))).toEqual([])
+  // With the capital, digit and sign that the criteria make people add.
+  const dressed = long.slice(0, 3000).map((password) => `${password.charAt(0).toUpperCase()}${password.slice(1)}!`)
+  expect(dressed.filter((password) => !isCommonPassword(password))).toEqual([])
 })
 
 test('the same letters written in two ways are one password', async () => {
@@ -40,7 +51,15 @@ test.each([
   ['Qwerty@2024', true],
   ['1qaz@WSX', true],
   ['Aaaaaaa1!', true],
+  ['Abcd@1234', true],
+  ['Aa@123456', true],
+  ['Pa$$w0rd', true],
+  ['Trustno1!', true],
+  ['123qweasdzxc', true],
+  ['Sony-Ericsson!', true],
   ['Dal-Chawal 5 kilo!', false],
+  ['mango tree by the river', false],
+  ['घर के पास की दुकान', false],
   ['मेरी-Dukaan 24', false],
 ])('is %j used by many? %j', (password, isCommon) => {
   expect(isCommonPassword(password)).toBe(isCommon)

@@ -22,7 +22,7 @@ const chooseShop = (account: AccountRow, role: SignInRole | undefined): string |
  */
 export const signInWithPassword = async (deps: AuthDeps, credentials: Credentials, from: SignInContext): Promise<SignedIn> => {
   const { email, password, role, language } = credentials
-  const resetTries = await guardPassword(deps, `email:${email}`)
+  const resetTries = await guardPassword(deps, { kind: 'email', email }, from.asker)
   const account = await findAccount(deps.db, email)
   const stored = account?.password_hash ?? null
   const isRight = await deps.passwords.matches(stored, password)
@@ -32,7 +32,7 @@ export const signInWithPassword = async (deps: AuthDeps, credentials: Credential
   }
   const { user_id } = account
   if (account.email_verified_at === null) {
-    await sendLinkUnlessThrottled(deps, { purpose: 'verify_email', user_id, email, password_hash: stored, language })
+    await sendLinkUnlessThrottled(deps, { purpose: 'verify_email', user_id, email, password_hash: stored, language }, from.asker)
     throw new AppError('auth.email_unverified')
   }
   const storeId = chooseShop(account, role)

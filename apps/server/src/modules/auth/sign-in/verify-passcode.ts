@@ -1,41 +1,30 @@
-import { OTP_MAX_TRIES } from '@jhola/contract/constants'
-import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { type AccountRow, findAccount, setEmailVerified } from '../accounts/accounts.repo.ts'
+import { findAccount, lockEmail } from '../accounts/accounts.repo.ts'
 import { findUserId } from '../accounts/users.repo.ts'
-import { takeTry, useCode } from '../codes/codes.repo.ts'
-import { isRightCode, passcodeAddress } from '../codes/one-time-codes.ts'
+import { checkCode, type UseCode } from '../codes/check-code.ts'
+import { passcodeAddress } from '../codes/one-time-codes.ts'
 import type { AuthDeps } from '../deps.ts'
-import { endLinksOf } from '../links/links.repo.ts'
 import { beginSignIn, recordFailure, type SignedIn, type SignInContext } from './sign-in.ts'
 
 /**
- * Checks an emailed passcode. The attempt is counted first and stays counted. Returns a function that consumes the passcode:
+ * Checks an emailed passcode of this device. The attempt is counted first and stays counted. Returns a function that consumes the passcode:
  * false if it was used before. Throws `auth.passcode_invalid`.
  */
 export const checkPasscode = async (
   deps: AuthDeps,
   { email, passcode }: { email: string; passcode: string },
   from: SignInContext,
-): Promise<(tx: Sql) => Promise<boolean>> => {
-  const pepper = await deps.secrets.get('code_pepper')
-  const open = await takeTry(deps.db, passcodeAddress(email), OTP_MAX_TRIES, deps.clock.now())
-  const isRight = isRightCode(pepper, open, passcode)
-  if (!isRight || !open) {
+): Promise<UseCode> => {
+  const use = await checkCode(deps, passcodeAddress(email), passcode, from.asker)
+  if (!use) {
     await recordFailure(deps, await findUserId(deps.db, { email }), from, { method: 'passcode' })
     throw new AppError('auth.passcode_invalid')
   }
-  return async (tx) => (await useCode(tx, open.code_id, deps.clock.now())) > 0
-}
-
-/** Marks the address as verified. A password and links set up before by someone who only claimed it are invalidated. */
-const confirmEmail = async (deps: AuthDeps, tx: Sql, { user_id }: AccountRow, email: string): Promise<void> => {
-  const at = deps.clock.now()
-  if ((await setEmailVerified(tx, { user_id, email, password_hash: null, at })) > 0) await endLinksOf(tx, user_id, at)
+  return use
 }
 
 /**
- * Signs in to a shop, or as an admin, with an emailed passcode. Throws `auth.passcode_invalid`, and after a valid one
+ * Signs in to a shop, or as an admin, with a passcode sent to the account's proven address. Throws `auth.passcode_invalid`, and after a valid one
  * `auth.email_store_not_found`, which consumes it.
  */
 export const verifyPasscode = async (
@@ -48,7 +37,7 @@ export const verifyPasscode = async (
     if (!(await use(tx))) return 'used'
     const account = await findAccount(tx, credentials.email)
     if (!account || (account.store_id === null && account.role !== 'admin')) return 'no_store'
-    await confirmEmail(deps, tx, account, credentials.email)
+    if (!(await lockEmail(tx, account.user_id, credentials.email))) return 'no_store'
     return beginSignIn(deps, tx, { userId: account.user_id, storeId: account.store_id }, from, 'passcode')
   })
   if (outcome === 'used') throw new AppError('auth.passcode_invalid')

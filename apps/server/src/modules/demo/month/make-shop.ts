@@ -1,5 +1,6 @@
 import { DEFAULT_STORE_ID } from '@jhola/contract/constants'
 import { isoMoment } from '@jhola/contract/shared/time'
+import type { StaffRole } from '@jhola/contract/staff/roles'
 import type { NewUser } from '../../auth/index.ts'
 import type { NewProduct } from '../../catalogue/index.ts'
 import { toProductRow } from '../../inventory/index.ts'
@@ -7,6 +8,7 @@ import type { NewReview } from '../../reviews/index.ts'
 import type { NewStore } from '../../stores/index.ts'
 import type { History } from '../demo.repo.ts'
 import { demoPeople } from '../stores/demo-people.ts'
+import { demoStaff } from '../stores/demo-staff.ts'
 import type { DemoStore } from '../stores/demo-stores.ts'
 import { chooseProducts, toStockItem, toStoreRow, toStoreTerms } from './demo-rows.ts'
 import { createDemoStock } from './demo-stock.ts'
@@ -23,8 +25,18 @@ const GUESTS = { first: 45, other: 9 }
 /** The customers with an account, by the nearest shop. */
 export type People = { users: NewUser[]; byStore: ReadonlyMap<string, Neighbour[]> }
 
+/** A person of a shop with their role there. */
+export type Helper = { user: NewUser; role: StaffRole }
+
 /** One shop with all its rows. */
-export type ShopRows = { owner: NewUser; store: NewStore; products: NewProduct[]; reviews: NewReview[]; history: History }
+export type ShopRows = {
+  owner: NewUser
+  helpers: Helper[]
+  store: NewStore
+  products: NewProduct[]
+  reviews: NewReview[]
+  history: History
+}
 
 export const makePeople = (nowMs: number): People => {
   const nextId = createPastIds(createRandom('people'))
@@ -36,6 +48,17 @@ export const makePeople = (nowMs: number): People => {
     return { user_id, name: person.name, phone: person.phone, email: null, role: 'customer', created_at: isoMoment(joinedMs) }
   })
   return { users, byStore }
+}
+
+/** Their ids come from an own sequence, so that they change nothing else of the demo. */
+const makeHelpers = ({ store_id }: DemoStore, atMs: number): Helper[] => {
+  const nextId = createPastIds(createRandom(`${store_id} staff`))
+  return demoStaff
+    .filter((one) => one.store_id === store_id)
+    .map(({ name, phone, role }) => ({
+      user: { user_id: nextId(atMs), name, phone, email: null, role: 'store_staff', created_at: isoMoment(atMs) },
+      role,
+    }))
 }
 
 type ShopData = { nowMs: number; shopNo: number; accounts: readonly Neighbour[]; tokenHash(orderId: string): Buffer }
@@ -67,6 +90,7 @@ export const makeShop = (store: DemoStore, { nowMs, shopNo, accounts, tokenHash 
   const reviews = writeReviews(random, orders, { nowMs, nextId })
   const { phone, email } = store
   return {
+    helpers: makeHelpers(store, openedMs),
     owner: { ...owner, phone, email, role: 'store_owner', created_at: storeRow.registered_at },
     store: { ...storeRow, owner_user_id: ownerId, ...ratingOf(reviews) },
     products,

@@ -34,6 +34,7 @@ export const presentInventoryProduct = (row: InventoryProductRow, { tax_mode, to
   status: row.active ? 'active' : 'inactive',
   is_expired: isExpired(row.expiry_date, today),
   supplier: row.supplier_name,
+  country_of_origin: row.country_of_origin,
   tags: row.tags,
   aliases: row.aliases,
   expiryDate: row.expiry_date,

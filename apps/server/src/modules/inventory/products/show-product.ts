@@ -41,7 +41,7 @@ const presentMovement = (row: MovementRow, storeId: string, unitSize: number) =>
   reason: row.reason,
   order_id: row.order_id,
   order_number: row.order_no === null ? null : orderNumber(storeId, row.order_no),
-  by: { kind: row.actor_kind, name: row.actor_name },
+  by: { kind: row.actor_kind, name: row.actor_name, role: row.actor_role },
   at: row.at.toISOString(),
 })
 

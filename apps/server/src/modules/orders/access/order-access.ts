@@ -1,11 +1,12 @@
 import { LABEL_SEPARATOR } from '@jhola/contract/auth/device-names'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { Actor } from '../../../platform/http/caller/actor.ts'
+import { type Actor, isShopPerson } from '../../../platform/http/caller/actor.ts'
 import { findOrderCustomer } from '../customer-orders.repo.ts'
 import type { OrderRow } from '../order-row.sql.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import { findOrder } from '../orders.read.ts'
+import { isDeliveryOf } from './is-delivery-of.ts'
 import { isSameBytes, type OrderTokens } from './order-tokens.ts'
 
 /** The access that a caller has to an order: as its shop, as its customer, or to view only. */
@@ -16,6 +17,7 @@ export const shopActor = (actor: Actor): OrderActor => ({
   kind: 'shop',
   user_id: actor.user_id,
   label: `${actor.name}${LABEL_SEPARATOR}${actor.device}`,
+  role: actor.shop_role,
 })
 
 /** The customer, signed in or with the token. */
@@ -45,7 +47,11 @@ export const requireOrderView = async (
 ): Promise<OrderAccess> => {
   const order = await findOrder(sql, 'any_store', orderId)
   if (!order) throw new AppError('orders.not_found')
-  if (actor?.store_id && actor.store_id === order.store_id) return { kind: 'shop', order, actor: shopActor(actor) }
+  if (isShopPerson(actor) && actor.store_id === order.store_id) {
+    // Who only delivers has the orders given to them, and no others.
+    if (!actor.permissions.has('orders.see') && !(await isDeliveryOf(sql, order, actor))) throw new AppError('orders.not_found')
+    return { kind: 'shop', order, actor: shopActor(actor) }
+  }
   // A test order is never shown to the owner of its phone number.
   if (order.practice) throw new AppError('orders.not_found')
   const hasToken = token !== null && isSameBytes(tokens.hash(token), order.token_hash)

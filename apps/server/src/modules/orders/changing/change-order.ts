@@ -1,10 +1,17 @@
-import { type ActorKind, decideTransition, type OrderStatus, type StockEffect } from '@jhola/contract/orders/statuses'
+import {
+  type ActorKind,
+  decideTransition,
+  isOpenStatus,
+  type OrderStatus,
+  type StockEffect,
+} from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
 import { moveOrderStock } from '../../inventory/index.ts'
 import { type LockedOrder, lockOrder, type OrderPatch, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import { countedSlotOf, releaseSlotCapacity } from '../slots.repo.ts'
+import { releaseUnproven } from '../unproven/unproven.repo.ts'
 import { findServicePayment } from './service-payment.read.ts'
 
 /** A requested status change. `version`: the version that the caller saw; when the order is newer, the change is rejected. */
@@ -88,6 +95,7 @@ export const changeOrderStatus = async (tx: Sql, change: StatusChange): Promise<
     })
   const slot = countedSlotOf({ ...order, slot: order.delivery_slot, date: order.delivery_date })
   if (change.to === 'cancelled' && slot) await releaseSlotCapacity(tx, slot)
+  if (order.unproven && !isOpenStatus(change.to)) await releaseUnproven(tx, change)
   const patch: OrderPatch = { status: change.to, ...paymentPatch(order, change.to), ...change.patch }
   if (change.to === 'refunded') await markForRefund(tx, order, patch)
   if (change.to === 'cancelled') patch.cancelled_by = CANCELLED_BY[change.actor.kind]

@@ -1,3 +1,4 @@
+import { nameForMessage } from '@jhola/contract/notifications/message-limits'
 import type { DelayMinutes } from '@jhola/contract/orders/offline/owner-actions'
 import { orderNumber } from '@jhola/contract/orders/order-number'
 import { isUnderWay } from '@jhola/contract/orders/statuses'
@@ -44,11 +45,12 @@ export const delayOrder = async (
   if (order.practice) return
   await deps.notifyCustomer(tx, {
     to: recipient.customer_phone,
+    userId: recipient.customer_user_id,
     language: recipient.language,
     template: 'order_delayed',
     values: {
       number: orderNumber(storeId, order.order_no),
-      store: recipient.store_name,
+      store: nameForMessage(recipient.store_name),
       minutes,
       time: clockOf(toShopTime(estimated.getTime()).minute),
     },

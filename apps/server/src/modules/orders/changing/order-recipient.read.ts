@@ -5,11 +5,17 @@ import type { Statements } from '../statements.sql.ts'
 const { statement } = statementsOf<Statements>('orders')
 
 /** Message recipient and promised time of an order. */
-export type OrderRecipient = { customer_phone: string; language: string; store_name: string; estimated_delivery: Date | null }
+export type OrderRecipient = {
+  customer_phone: string
+  customer_user_id: string | null
+  language: string
+  store_name: string
+  estimated_delivery: Date | null
+}
 
 const FIND_TELLING = statement(
   'find_telling',
-  `SELECT o.customer_phone, o.language, s.name AS store_name, o.estimated_delivery
+  `SELECT o.customer_phone, o.customer_user_id, o.language, s.name AS store_name, o.estimated_delivery
      FROM orders o JOIN stores s ON s.store_id = o.store_id WHERE o.store_id = :store_id AND o.order_id = :order_id`,
 )
 

@@ -1,13 +1,23 @@
+import { isPaidAfterAcceptance } from '@jhola/contract/orders/paid-after-acceptance'
 import type { CounterMethod } from '@jhola/contract/orders/payment-methods'
 import { isCounterOrder } from '@jhola/contract/orders/statuses'
 import { isPaidOnline } from '@jhola/contract/payments/rules'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { Payee } from '../access/find-payee.ts'
 import { type LockedOrder, type OrderPatch, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import { lockOrderAtVersion } from './change-order.ts'
 
-type PaymentRecord = { storeId: string; orderId: string; actor: OrderActor; method?: CounterMethod | undefined; at: Date }
+type PaymentRecord = {
+  storeId: string
+  orderId: string
+  actor: OrderActor
+  /** Who gets money that is paid straight to the shop; `undefined` for a shop that is gone. */
+  payee: Payee | undefined
+  method?: CounterMethod | undefined
+  at: Date
+}
 
 /**
  * The payment method that the shop reports. 'card' is allowed for an order that the shop entered itself (card machine). For a
@@ -24,9 +34,10 @@ const paymentMethodPatch = (order: LockedOrder, method: CounterMethod | undefine
 /**
  * Records a reported payment. A customer's report is a claim and confirms nothing; only the shop can confirm cash or UPI. Only
  * the payment provider confirms an online payment; when the shop got cash instead, the order becomes a cash order. Resolves to
- * whether anything changed. Throws `payments.not_due` when nothing is due, `payments.unconfirmed`.
+ * whether anything changed. Throws `payments.not_due` when nothing is due, `payments.unconfirmed`, and `payments.after_acceptance`
+ * for a claim that a new shop was paid before it accepted: its UPI ID was not given out yet.
  */
-export const recordPayment = async (tx: Sql, { storeId, orderId, actor, method, at }: PaymentRecord): Promise<boolean> => {
+export const recordPayment = async (tx: Sql, { storeId, orderId, actor, payee, method, at }: PaymentRecord): Promise<boolean> => {
   const order = await lockOrderAtVersion(tx, storeId, orderId, undefined)
   const isClaim = actor.kind === 'customer'
   const isOnline = isPaidOnline(order.payment_method)
@@ -37,6 +48,8 @@ export const recordPayment = async (tx: Sql, { storeId, orderId, actor, method, 
     if (order.payment_claimed_at !== null) return false
     throw new AppError('payments.not_due')
   }
+  if (isClaim && payee && !isCounterOrder(order) && isPaidAfterAcceptance({ method: 'upi', status: order.status }, payee))
+    throw new AppError('payments.after_acceptance')
   const patch: OrderPatch = isClaim
     ? { payment_claimed_at: at }
     : { payment_status: 'completed', ...paymentMethodPatch(order, method) }

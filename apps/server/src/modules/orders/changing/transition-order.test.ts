@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOrder } from '../../../../test/factories/orders.ts'
-import { anOwner, aProduct, aStaff, aStore } from '../../../../test/factories/shops.ts'
+import { anOwner, aProduct, aStaff, aStore, establish } from '../../../../test/factories/shops.ts'
 import { brokenLedgers } from '../../../../test/ledger.ts'
 import { createLogger } from '../../../platform/logger.ts'
 import { expireOrders } from '../index.ts'
@@ -16,6 +16,7 @@ afterAll(() => app.close())
 /** A shop with a signed-in owner and one pending order. */
 const aShopWithOrder = async (overrides: Record<string, unknown> = {}) => {
   const store = await aStore(app)
+  await establish(app, store)
   const product = await aProduct(app, store)
   const owner = await app.signIn(anOwner(store))
   const { order, token } = await anOrder(app, store, [product], overrides)

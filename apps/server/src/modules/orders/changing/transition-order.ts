@@ -1,8 +1,10 @@
 import type { Order } from '@jhola/contract/orders/schema'
+import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
+import { isDeliveryOf } from '../access/is-delivery-of.ts'
 import { shopActor } from '../access/order-access.ts'
 import type { OrderDeps } from '../deps.ts'
 import { creditOrder } from '../invoices/credit-order.ts'
@@ -55,8 +57,17 @@ export const readShopOrderRow = async (
   return row
 }
 
-/** A transition by the shop; returns the order after it. Throws as `changeOrderStatus`. */
+/** The right to move an order there; who only delivers moves only the orders given to them. */
+const requireMayTransition = async (tx: Sql, { actor, orderId, to }: OrderTransition): Promise<void> => {
+  if (!actor.permissions.has(NEEDED_FOR_STATUS[to])) throw new AppError('staff.not_permitted')
+  if (actor.permissions.has('orders.see')) return
+  const order = await findOrder(tx, { storeId: actor.store_id }, orderId)
+  if (!order || !(await isDeliveryOf(tx, order, actor))) throw new AppError('orders.not_found')
+}
+
+/** A transition by the shop; returns the order after it. Throws `staff.not_permitted`, and as `changeOrderStatus`. */
 export const transitionOrder = async (deps: OrderDeps, tx: Sql, move: OrderTransition): Promise<Order> => {
+  await requireMayTransition(tx, move)
   const storeId = move.actor.store_id
   const at = deps.clock.now()
   if (move.from) {

@@ -41,6 +41,13 @@ const stockOf = async ({ product }: Counter) => {
 }
 
 describe('an order that the shop types in itself', () => {
+  test.each([[[0.5]], [[1.25]], [[0.5, 1.5]]])('of parts of a packet, %j, is refused', async (quantities) => {
+    const counter = await aCounter()
+    const items = quantities.map((quantity) => ({ product_id: counter.product.product_id, quantity, unit_price: 60 }))
+    expect(await place(counter, { items })).toMatchObject({ status: 400, body: { code: 'cart.quantity' } })
+    expect(await stockOf(counter)).toEqual({ on_hand: 100, reserved: 0 })
+  })
+
   test('is confirmed at once: the goods are sold, nobody has to accept it, nothing rings', async () => {
     const counter = await aCounter()
     const order = await placed(counter)

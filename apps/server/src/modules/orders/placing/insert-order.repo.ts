@@ -1,3 +1,4 @@
+import { UNPROVEN_HOLD_PERCENT, UNPROVEN_ORDER_PERCENT } from '@jhola/contract/constants'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import { INSERT_ORDER } from '../insert-order.sql.ts'
@@ -19,7 +20,9 @@ export const insertOrder = async (
   { isSlotted }: { isSlotted: boolean },
 ): Promise<InsertOutcome> => {
   const { lines, customer, bill, idempotency, actor } = order
-  const outcome = await sql.first(isSlotted ? INSERT_ORDER.slotted : INSERT_ORDER.plain, {
+  const { stranger, stranger_slotted, plain, slotted } = INSERT_ORDER
+  const text = order.isTrusted ? (isSlotted ? slotted : plain) : isSlotted ? stranger_slotted : stranger
+  const outcome = await sql.first(text, {
     product_ids: lines.map((line) => line.product_id),
     versions: lines.map((line) => line.version),
     quantities: lines.map((line) => line.quantity),
@@ -66,6 +69,13 @@ export const insertOrder = async (
     actor_kind: actor.kind,
     actor_id: actor.user_id,
     actor_label: actor.label,
+    actor_role: actor.role ?? null,
+    is_above_code_limit: order.isAboveCodeLimit,
+    order_percent: UNPROVEN_ORDER_PERCENT,
+    hold_percent: UNPROVEN_HOLD_PERCENT,
+    count_kinds: order.countedBy.kinds,
+    count_keys: order.countedBy.keys,
+    count_mosts: order.countedBy.mosts,
   })
   if (!outcome) throw new Error(`placing ${order.order_id} returned no row`)
   return outcome

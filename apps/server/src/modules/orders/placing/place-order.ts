@@ -3,14 +3,17 @@ import { orderNumber } from '@jhola/contract/orders/order-number'
 import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
 import { type DecidedOrder, decideOrder } from '@jhola/contract/orders/placing/placing'
 import type { PlacedOrder } from '@jhola/contract/orders/placing/schema'
+import { type CodeReason, isAboveCodeLimit } from '@jhola/contract/orders/placing/unproven'
 import type { Decision } from '@jhola/contract/shared/decision'
-import { isUniqueViolation } from '../../../platform/db/index.ts'
+import { paiseToRupees } from '@jhola/contract/shared/money'
+import { isCheckViolation, isUniqueViolation } from '../../../platform/db/index.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
 import { isSameBytes } from '../access/order-tokens.ts'
 import { changeOrderStatus } from '../changing/change-order.ts'
 import type { OrderableProduct, OrderableStore, OrderDeps } from '../deps.ts'
 import type { IdempotencyRef, OrderActor, OrderToInsert } from '../order-to-insert.sql.ts'
 import { countedSlotOf, openSlotCounter } from '../slots.repo.ts'
+import { COUNTED_BY_NOTHING, type OrderOrigin, withSlot } from '../unproven/counted-by.ts'
 import { findPlacedAnswer, type InsertOutcome, insertOrder } from './insert-order.repo.ts'
 import { presentNewOrder } from './present-new-order.ts'
 import { throwStoreUnavailable } from './store-unavailable.ts'
@@ -22,6 +25,10 @@ export type Placing = {
   isByShop: boolean
   /** The caller belongs to the shop: the error then says why the shop takes no orders. */
   isOwnShop?: boolean
+  /** The number was proven by a code on this device. */
+  isPhoneProven?: boolean
+  /** Where a customer's order came from; none for the shop's own. */
+  origin?: OrderOrigin
   idempotency: IdempotencyRef | null
 }
 
@@ -46,9 +53,23 @@ const readPlacingData = async (deps: OrderDeps, order: NewOrder, fresh: boolean)
 const decide = (deps: OrderDeps, placing: Placing, data: PlacingData): Decision<DecidedOrder> =>
   decideOrder(placing.order, { ...data, nowMs: deps.clock.now().getTime(), isByShop: placing.isByShop })
 
+/** Whether the order needs the checks for unproven numbers, and by what it is counted if it turns out to be one. */
+const judgeTrust = (
+  { strangers }: Pick<OrderDeps, 'strangers'>,
+  { order, isByShop, isPhoneProven, origin }: Placing,
+  { slot_capacity }: Pick<OrderableStore, 'slot_capacity'>,
+): Pick<OrderToInsert, 'isTrusted' | 'countedBy'> => {
+  const { phone } = order.customer
+  if (!strangers || isByShop || isPhoneProven || strangers.provenCustomers.has(order.store_id, phone))
+    return { isTrusted: true, countedBy: COUNTED_BY_NOTHING }
+  const slot = countedSlotOf({ ...order, date: order.delivery_date })
+  const countedBy = origin ? strangers.countedBy(phone, origin) : COUNTED_BY_NOTHING
+  return { isTrusted: false, countedBy: slot ? withSlot(countedBy, slot, slot_capacity) : countedBy }
+}
+
 /** Composes the order that the rules accepted, without the stored response. */
 export const composeOrder = (
-  deps: Pick<OrderDeps, 'ids' | 'tokens' | 'clock'>,
+  deps: Pick<OrderDeps, 'ids' | 'tokens' | 'clock' | 'strangers'>,
   placing: Placing,
   data: PlacingData,
   decided: DecidedOrder,
@@ -75,6 +96,8 @@ export const composeOrder = (
     estimatedAt: new Date(decided.estimatedMs),
     at: deps.clock.now(),
     openOrdersMax: placing.isByShop ? NO_LIMIT : OPEN_ORDERS_PER_PHONE,
+    ...judgeTrust(deps, placing, data.store),
+    isAboveCodeLimit: isAboveCodeLimit(decided.totals.total, data.store.codeAbovePaise),
     idempotency: placing.idempotency,
     actor: placing.actor,
   }
@@ -129,8 +152,11 @@ const insertPlaced = (deps: OrderDeps, row: OrderToInsert, { isSlotted }: { isSl
   })
 }
 
-/** Inserts the order; `undefined` when another order of the same phone took the same position at the same moment. */
-const insertOnce = async (deps: OrderDeps, row: OrderToInsert): Promise<InsertOutcome | undefined> => {
+const codeNeeded = (reason: CodeReason, { store }: PlacingData): AppError<'orders.code_needed'> =>
+  new AppError('orders.code_needed', { reason, limit: paiseToRupees(store.codeAbovePaise) })
+
+/** Inserts the order; `undefined` when orders at the same moment took its position of the phone or the last places of its slot. */
+const insertOnce = async (deps: OrderDeps, row: OrderToInsert, data: PlacingData): Promise<InsertOutcome | undefined> => {
   const slot = countedSlotOf({ ...row, date: row.delivery_date })
   try {
     const outcome = await insertPlaced(deps, row, { isSlotted: slot !== undefined })
@@ -140,14 +166,28 @@ const insertOnce = async (deps: OrderDeps, row: OrderToInsert): Promise<InsertOu
     return await insertPlaced(deps, row, { isSlotted: true })
   } catch (error) {
     if (isUniqueViolation(error, 'orders_open_slots')) return undefined
+    // Other orders of unproven numbers took the last places at the same moment; with a slot the next try says which ones.
+    if (isCheckViolation(error, 'unproven_counts_most')) {
+      if (slot) return undefined
+      throw codeNeeded('many', data)
+    }
     throw error
   }
 }
 
+/** Throws the reason why the locked rows refused the order; returns when it is worth another try. */
+const throwRefusal = (outcome: InsertOutcome, row: OrderToInsert, data: PlacingData): void => {
+  if (outcome.blocked) throw new AppError('orders.not_taken')
+  if (!outcome.holds) return
+  if (outcome.open_orders >= row.openOrdersMax) throw new AppError('orders.too_many_open', { open: outcome.open_orders })
+  if (!outcome.has_room) throw new AppError('delivery.slot_full')
+  if (outcome.code_reason) throw codeNeeded(outcome.code_reason, data)
+}
+
 /**
  * Places an order. It is priced with the shop's data; the one insert statement compares those data again. A repeated key returns
- * its first response. Throws the errors of `decideOrder`, `orders.too_many_open`, `delivery.slot_full`, `stores.not_found`, and
- * for the shop's own users `stores.suspended`.
+ * its first response. Throws the errors of `decideOrder`, `orders.too_many_open`, `orders.code_needed`, `orders.not_taken`,
+ * `delivery.slot_full`, `stores.not_found`, and for the shop's own users `stores.suspended`.
  */
 export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<PlacedOrder> => {
   for (const source of TRIES) {
@@ -165,17 +205,16 @@ export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<Pla
       return orThrow(decision) as never
     }
     const { row, answer } = toInsert(deps, placing, data, decision.value)
-    const outcome = await insertOnce(deps, row)
+    const outcome = await insertOnce(deps, row, data)
     if (!outcome) continue
     if (outcome.placed) {
       deps.wakeOutbox()
+      if (!row.isTrusted && outcome.proven) deps.strangers?.provenCustomers.add(row.store_id, row.customer.phone)
       return withNumber(answer, row.store_id, outcome.order_no ?? 0)
     }
     const earlier = await replay(deps, placing)
     if (earlier) return earlier
-    if (outcome.holds && outcome.open_orders >= row.openOrdersMax)
-      throw new AppError('orders.too_many_open', { open: outcome.open_orders })
-    if (outcome.holds && !outcome.has_room) throw new AppError('delivery.slot_full')
+    throwRefusal(outcome, row, data)
   }
   // Every try conflicted with another order for the same stock: the customer can try again instead of waiting.
   throw new AppError('server.unavailable')

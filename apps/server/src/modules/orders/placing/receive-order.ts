@@ -36,14 +36,17 @@ const requireCustomer = (request: ReturnType<typeof toNewOrder>, named: typeof C
 export const receiveOrder = (deps: OrderDeps, context: Context<typeof orderRoutes.place>): Promise<PlacedOrder> => {
   const isTyped = 'store_id' in context.body
   const order = requireCustomer(toNewOrder(context.body, context.language), isTyped ? WIZARD_FIELDS : CHECKOUT_FIELDS)
-  const { actor } = context
+  const { actor, headers } = context
   const isOwnShop = actor?.store_id === order.store_id
   const isByShop = isTyped && isOwnShop
+  if (isByShop && !actor?.permissions.has('orders.create')) throw new AppError('staff.not_permitted')
   return placeOrder(deps, {
     order: isByShop ? { ...order, channel: order.channel === 'web' ? 'counter' : order.channel } : { ...order, channel: 'web' },
     actor: actor && isByShop ? shopActor(actor) : customerActor(actor),
     isByShop,
     isOwnShop,
+    isPhoneProven: deps.proofs.hasValid(headers, order.customer.phone, deps.clock.now().getTime()),
+    origin: { ip: context.ip, device: context.asker.deviceToken },
     idempotency: context.idempotency,
   })
 }

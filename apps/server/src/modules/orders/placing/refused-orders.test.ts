@@ -54,6 +54,17 @@ const BAD: [what: string, ask: (world: World) => Asked, status: number, code: ke
   ['less than nothing', ({ packet }) => of(packet, -3), 400, 'cart.quantity'],
   ['nothing', ({ packet }) => of(packet, 0), 400, 'cart.quantity'],
   ['half a packet', ({ packet }) => of(packet, 1.5), 400, 'cart.quantity'],
+  [
+    'two halves of a packet',
+    ({ packet }) => ({
+      items: [
+        { productId: packet, quantity: 0.5 },
+        { productId: packet, quantity: 2.5 },
+      ],
+    }),
+    400,
+    'cart.quantity',
+  ],
   ['a hundred packets', ({ packet }) => of(packet, 100), 400, 'cart.quantity'],
   ['more than there are numbers', ({ packet }) => of(packet, 1e300), 400, 'cart.quantity'],
   ['a tenth of a gram', ({ loose }) => of(loose, 0.0001), 400, 'cart.quantity'],

@@ -17,10 +17,13 @@ const openShop = async () => {
   return { store, product: await aProduct(app, store) }
 }
 
-/** A customer with a session; `isProven`: the number was verified by OTP. */
+/**
+ * A customer with a session; `isProven`: the number was verified by OTP. Who has proven nothing has no session (decision 047), so
+ * somebody with an unproven number has signed in with an e-mail address.
+ */
 const aCustomer = async ({ isProven }: { isProven: boolean }) => {
   const phone = `+91${aPhone()}`
-  const user = await aUser(app, { phone, name: 'Asha Rao' })
+  const user = await aUser(app, { phone, name: 'Asha Rao', email: `asha-${phone.slice(1)}@example.in` })
   await app.db.execute('UPDATE users SET phone_verified_at = $2 WHERE user_id = $1', [
     user.user_id,
     isProven ? app.clock.now() : null,

@@ -1,4 +1,5 @@
 import { orderNumber } from '@jhola/contract/orders/order-number'
+import { isPaidAfterAcceptance } from '@jhola/contract/orders/paid-after-acceptance'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { Order } from '@jhola/contract/orders/schema'
 import { isCounterOrder } from '@jhola/contract/orders/statuses'
@@ -7,12 +8,12 @@ import type { RouteReply } from '@jhola/contract/route'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
+import { findPayee } from '../access/find-payee.ts'
 import { type OrderAccess, requireOrderView } from '../access/order-access.ts'
 import type { OrderDeps } from '../deps.ts'
 import type { OrderRow } from '../order-row.sql.ts'
 import { findOrder, readStoreSeq } from '../orders.read.ts'
 import { shareOrder } from '../share-order.ts'
-import { findSuspendedStore } from '../suspended-stores.read.ts'
 import { presentOrder } from './present-order.ts'
 
 type ShownOrder = RouteReply<typeof orderRoutes.one>
@@ -25,12 +26,12 @@ const upiRequest = async (deps: OrderDeps, row: OrderRow, kind: OrderAccess['kin
   const isAtCounter = kind === 'shop' && isCounterOrder(row)
   if (row.payment_method !== 'upi' && !isAtCounter) return null
   if (row.payment_status !== 'pending' || row.status === 'cancelled') return null
-  // An order of a shop that was suspended later can still be paid.
-  const store = (await deps.findStore(row.store_id, { fresh: false })) ?? (await findSuspendedStore(deps.db, row.store_id))
+  const store = await findPayee(deps, row.store_id)
   if (!store?.upi_vpa) return null
+  if (!isAtCounter && isPaidAfterAcceptance({ method: 'upi', status: row.status }, store)) return null
   return upiRequestOf({
     vpa: store.upi_vpa,
-    payee: row.store_name,
+    payee: store.upi_payee_name ?? row.store_name,
     amount: row.total_paise / 100,
     orderNumber: orderNumber(row.store_id, row.order_no),
     orderId: row.order_id,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOrder, aPhone } from '../../../../test/factories/orders.ts'
 import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../../test/factories/shops.ts'
+import { PRODUCTION } from '../../../../test/production-environment.ts'
 import { processAlarms } from '../../alarms/index.ts'
 import { expireOrders } from '../index.ts'
 
@@ -212,7 +213,7 @@ describe('who may', () => {
   test('in production too: an owner learns the counter on their own shop', async () => {
     const { store, owner } = await aShop()
     await aProduct(app, store)
-    const production = await buildTestApp({ db: app.db, env: { NODE_ENV: 'production', RATE_LIMIT: 'on' } })
+    const production = await buildTestApp({ db: app.db, env: { ...PRODUCTION, STRANGER_LIMITS: 'on' } })
     const answer = await production.call(CALL, { token: owner, body: bodyFor(store) })
     await production.close()
     expect(answer).toMatchObject({ status: 201, body: { order: { practice: true } } })

@@ -24,8 +24,8 @@ items AS (
   FROM lines l JOIN products p ON p.store_id = :store_id AND p.product_id = l.product_id
 ),
 audit AS (
-  INSERT INTO order_events (store_id, order_id, version, type, from_status, to_status, actor_kind, actor_id, actor_label, reason, at)
-  VALUES (:store_id, :order_id, 1, 'order.placed', NULL, 'pending', 'shop', :actor_id, :actor_label, NULL, :at)
+  INSERT INTO order_events (store_id, order_id, version, type, from_status, to_status, actor_kind, actor_id, actor_label, actor_role, reason, at)
+  VALUES (:store_id, :order_id, 1, 'order.placed', NULL, 'pending', 'shop', :actor_id, :actor_label, :actor_role, NULL, :at)
 ),
 alarm AS (
   INSERT INTO order_alarms (store_id, order_id, starts_at, deadline_at, next_at, judged_at) VALUES (:store_id, :order_id, :at, :accept_by, :at, :at)

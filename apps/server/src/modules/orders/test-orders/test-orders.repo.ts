@@ -48,5 +48,6 @@ export const insertTestOrder = (sql: Sql, order: Omit<OrderToInsert, 'answerJson
     at: order.at,
     actor_id: order.actor.user_id,
     actor_label: order.actor.label,
+    actor_role: order.actor.role ?? null,
   })
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { csvOf, upload, xlsxOf } from '../../../../test/factories/import-files.ts'
 import { anOrder } from '../../../../test/factories/orders.ts'
-import { anOwner, aProduct, aStaff, aStore } from '../../../../test/factories/shops.ts'
+import { anOwner, aProduct, aStaff, aStore, establish } from '../../../../test/factories/shops.ts'
 
 let app: TestApp
 const lines: string[] = []
@@ -26,6 +26,8 @@ const aUtr = (): string => {
 type Shop = Awaited<ReturnType<typeof aShop>>
 const aShop = async () => {
   const store = await aStore(app)
+  // A new shop hears of payments after it has accepted (decision 050).
+  await establish(app, store)
   const product = await aProduct(app, store)
   const token = await app.signIn(anOwner(store))
   return { store, product, token }

@@ -1,4 +1,5 @@
 import { orderNumber } from '@jhola/contract/orders/order-number'
+import { isPaidAfterAcceptance } from '@jhola/contract/orders/paid-after-acceptance'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import { isMethodTaken } from '@jhola/contract/orders/placing/placing'
 import type { UpiRequestDetails } from '@jhola/contract/orders/schema'
@@ -8,6 +9,7 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
 import { chooseCash, type OrderRow, requireOrderAccess } from '../../orders/index.ts'
+import type { StoreForOrders } from '../../stores/index.ts'
 import { attemptOf } from '../attempt.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { hasHeldMoney, openPayment, type PaymentRow, setReference } from '../payments.repo.ts'
@@ -20,11 +22,16 @@ type Asked = { orderId: string; amount: number; method: OrderPaymentMethod | und
 /** An attempt that is stored, before its provider knows it. */
 type Opened = { payment: PaymentRow; provider: PaymentProvider; data: PaymentData }
 
-const toPaymentData = (payment: PaymentRow, order: OrderRow, upiVpa: string | null): PaymentData => ({
+const toPaymentData = (
+  payment: PaymentRow,
+  order: OrderRow,
+  store: Pick<StoreForOrders, 'upi_vpa' | 'upi_payee_name'>,
+): PaymentData => ({
   ...attemptOf(payment),
   order_number: orderNumber(order.store_id, order.order_no),
   store_name: order.store_name,
-  upi_vpa: upiVpa,
+  upi_vpa: store.upi_vpa,
+  upi_payee_name: store.upi_payee_name,
 })
 
 /** Stores an attempt, or finds the open one. Throws as `beginPayment`. */
@@ -41,6 +48,8 @@ const openAttempt = async (
   const method = wanted ?? order.payment_method
   const provider = store && deps.providers.forMethod(method, store)
   if (!store || !provider || !isMethodTaken(method, store)) throw new AppError('stores.payment_not_taken')
+  if (provider.id === 'upi_direct' && isPaidAfterAcceptance({ method, status: order.status }, store))
+    throw new AppError('payments.after_acceptance')
   // Another payment while the first one is held would take the money twice.
   if (provider.isAuthoritative && (await hasHeldMoney(tx, order.store_id, orderId))) throw new AppError('payments.held')
   const payment = await openPayment(
@@ -55,7 +64,7 @@ const openAttempt = async (
     },
     deps.clock.now(),
   )
-  return { payment, provider, data: toPaymentData(payment, order, store.upi_vpa) }
+  return { payment, provider, data: toPaymentData(payment, order, store) }
 }
 
 /**
@@ -72,7 +81,7 @@ const beginAtProvider = async (deps: PaymentDeps, { payment, provider, data }: O
 /**
  * Starts the payment of an order with its own method or another that the shop accepts; returns the open attempt when there is
  * one. The provider is called after the attempt is stored and outside of any transaction; after a failure, the next call
- * continues the attempt. Throws `orders.not_found`, `payments.not_due`, `payments.amount_differs`, `payments.held`,
+ * continues the attempt. Throws `orders.not_found`, `payments.not_due`, `payments.amount_differs`, `payments.held`, `payments.after_acceptance`,
  * `stores.payment_not_taken`.
  */
 export const beginPayment = async (

@@ -29,7 +29,7 @@ export const upiDirect: PaymentProvider = {
   ...DIRECT,
   id: 'upi_direct',
   methods: ['upi'],
-  begin: async ({ upi_vpa, store_name, amountPaise, order_number, order_id }) => ({
+  begin: async ({ upi_vpa, upi_payee_name, store_name, amountPaise, order_number, order_id }) => ({
     reference: null,
     checkout: null,
     upi:
@@ -37,7 +37,7 @@ export const upiDirect: PaymentProvider = {
         ? null
         : upiRequestOf({
             vpa: upi_vpa,
-            payee: store_name,
+            payee: upi_payee_name ?? store_name,
             amount: amountPaise / 100,
             orderNumber: order_number,
             orderId: order_id,

@@ -18,7 +18,12 @@ export type Attempt = {
 }
 
 /** An attempt with the order data that the payer sees. */
-export type PaymentData = Attempt & { order_number: string; store_name: string; upi_vpa: string | null }
+export type PaymentData = Attempt & {
+  order_number: string
+  store_name: string
+  upi_vpa: string | null
+  upi_payee_name: string | null
+}
 
 /** The customer's next step: nothing, the shop's UPI request, our checkout page (`checkoutPath`), or the provider's page. */
 export type NextStep = { reference: string | null; upi: UpiRequestDetails | null; checkout: CheckoutForm | null }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOrderBy, begun, decide, deliverSimulatorWebhooks, type Made, report } from '../../../../test/factories/payments.ts'
-import { anOwner } from '../../../../test/factories/shops.ts'
+import { anOwner, forgetEstablished } from '../../../../test/factories/shops.ts'
 import { brokenInvariants } from '../../../../test/model/shop.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
 import { reconcileRefunds, sendPaymentRefunds, sendRefunds } from '../index.ts'
@@ -210,6 +210,7 @@ describe('cash that the shop gives back while other money of the order is on its
     await made.move('refunded')
     await app.call(`PUT /orders/${late.order.id}/status`, { token: late.shop, body: { status: 'refunded' } })
     expect(await late.read()).toMatchObject({ status: 'refunded', payment_status: 'completed' })
+    await forgetEstablished(app)
     expect(await brokenInvariants(app)).toEqual([])
   })
 })

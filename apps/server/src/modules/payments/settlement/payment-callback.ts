@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { redirectWithin } from '../../../platform/http/pages/redirect.ts'
 import { attemptOf } from '../attempt.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { findPaymentAnywhere, type PaymentRow } from '../payments.repo.ts'
@@ -48,7 +49,7 @@ export const addPaymentCallback = (scope: FastifyInstance, deps: PaymentDeps): P
       const confirmation = confirmationOf(request.body)
       if (payment && confirmation.signature !== undefined) await settleQuietly(deps, payment, confirmation)
       const path = payment ? `/order/${payment.order_id}/track?paying=${payment.payment_id}` : '/orders'
-      await reply.header('cache-control', 'no-store').redirect(path, 303)
+      await redirectWithin(reply.header('cache-control', 'no-store'), path, 303)
     }
     pages.get('/pay/return/:payment_id', goBack)
     pages.post('/pay/return/:payment_id', goBack)

@@ -2,18 +2,28 @@ import { recordSecurityEvent } from '../../../platform/audit/index.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
+import type { Asker } from '../../../platform/http/caller/device-cookie.ts'
 import { deleteAnswersTo } from '../../../platform/http/contract-route/idempotency.ts'
 import { deleteMessagesByRecipient } from '../../../platform/messaging/index.ts'
-import { consumePhoneOtp, deleteLinksOf, verifyPassword } from '../../auth/index.ts'
+import {
+  consumePhoneOtp,
+  deleteChangesOf,
+  deleteFactorsOf,
+  deleteLinksOf,
+  hasOpenChange,
+  verifyPassword,
+} from '../../auth/index.ts'
 import { deleteCarts } from '../../cart/index.ts'
 import { deleteSubmissionsOf } from '../../community/index.ts'
+import { deleteGrievancesOf } from '../../grievances/index.ts'
 import { deletePushesTo } from '../../notifications/index.ts'
 import { deleteCustomerOrders, deleteShopPersonLabels } from '../../orders/index.ts'
 import { deleteNamesInBooks } from '../../payments/index.ts'
+import { deleteNominee } from '../../privacy/index.ts'
 import { anonymizeReviewer } from '../../reviews/index.ts'
 import { closeStores } from '../../stores/index.ts'
 import type { ProfileDeps } from '../deps.ts'
-import { listBusyStores } from '../own-stores.read.ts'
+import { listBusyStores, ownsStore } from '../own-stores.read.ts'
 import { findPerson } from '../people.repo.ts'
 import {
   type AccountToDelete,
@@ -26,7 +36,7 @@ import {
 } from './account-deletion.repo.ts'
 
 type Verification = { otp: string } | { password: string }
-type From = { device: string; ip: string }
+type From = { device: string; ip: string; asker: Asker }
 
 /** Consumes the verification; throws when the verified contact has changed since the check. */
 type ConsumeOtp = (tx: Sql, leaving: AccountToDelete) => Promise<void>
@@ -36,7 +46,7 @@ const verify = async (
   deps: ProfileDeps,
   { user_id }: Actor,
   verification: Verification,
-  { device, ip }: From,
+  { device, ip, asker }: From,
 ): Promise<ConsumeOtp> => {
   if ('password' in verification) {
     const hash = await verifyPassword(deps, { user_id, password: verification.password, ip, device })
@@ -46,7 +56,7 @@ const verify = async (
   }
   const { phone = null } = (await findPerson(deps.db, user_id)) ?? {}
   if (phone === null) throw new AppError('auth.otp_invalid')
-  const useCode = await consumePhoneOtp(deps, { phone, otp: verification.otp })
+  const useCode = await consumePhoneOtp(deps, { phone, otp: verification.otp }, asker)
   return async (tx, leaving) => {
     if (leaving.phone !== phone) throw new AppError('auth.otp_invalid')
     await useCode(tx)
@@ -54,8 +64,10 @@ const verify = async (
 }
 
 /** The owner of an open shop and the last admin cannot delete their accounts. */
-const requireMayDelete = async (tx: Sql, userId: string, { is_admin }: AccountToDelete): Promise<void> => {
+const requireMayDelete = async (tx: Sql, userId: string, { is_admin }: AccountToDelete, at: Date): Promise<void> => {
   if ((await listBusyStores(tx, userId)).length > 0) throw new AppError('profile.owns_store')
+  // Whoever changed the contact may be a stranger: the shop stays until the old contact can no longer undo it.
+  if ((await hasOpenChange(tx, userId, at)) && (await ownsStore(tx, userId))) throw new AppError('profile.change_pending')
   if (!is_admin) return
   await lockAdmins(tx)
   if (!(await hasOtherAdmin(tx, userId))) throw new AppError('auth.last_admin')
@@ -71,11 +83,17 @@ const forget = async (tx: Sql, userId: string, leaving: AccountToDelete, isPhone
   const workplaces = await deleteMemberships(tx, userId)
   await deleteShopPersonLabels(tx, userId, workplaces)
   await deleteNamesInBooks(tx, userId, workplaces)
-  if (phone !== null) await deleteSubmissionsOf(tx, phone)
+  if (phone !== null) {
+    await deleteSubmissionsOf(tx, phone)
+    await deleteGrievancesOf(tx, phone, at)
+  }
+  await deleteNominee(tx, userId)
   await deleteCarts(tx, userId)
   await deletePushesTo(tx, userId)
   await deleteSavedData(tx, userId)
   await deleteLinksOf(tx, userId)
+  await deleteChangesOf(tx, userId)
+  await deleteFactorsOf(tx, userId)
   await deleteAnswersTo(tx, `user:${userId}`)
   await deleteMessagesByRecipient(
     tx,
@@ -86,20 +104,21 @@ const forget = async (tx: Sql, userId: string, leaving: AccountToDelete, isPhone
 
 /**
  * Deletes the account of a user who has just verified themselves again. All sessions end at once; orders stay without personal
- * data. Throws `auth.otp_invalid`, `auth.password_wrong`, `profile.owns_store`, `auth.last_admin`.
+ * data. Throws `auth.otp_invalid`, `auth.password_wrong`, `profile.owns_store`, `profile.change_pending`, `auth.last_admin`.
  */
 export const deleteAccount = async (deps: ProfileDeps, actor: Actor, verification: Verification, from: From): Promise<void> => {
   const { user_id, store_id } = actor
+  const { device, ip } = from
   const consumeOtp = await verify(deps, actor, verification, from)
   const { ended, shops } = await deps.db.withTx(async (tx) => {
     const leaving = await lockAccount(tx, user_id)
     if (!leaving) throw new AppError('auth.required')
     await consumeOtp(tx, leaving)
-    await requireMayDelete(tx, user_id, leaving)
     const at = deps.clock.now()
+    await requireMayDelete(tx, user_id, leaving, at)
     const given = await closeStores(tx, user_id, at)
     await forget(tx, user_id, leaving, leaving.is_phone_proven || 'otp' in verification, at)
-    await recordSecurityEvent(tx, deps, { kind: 'profile.account_deleted', user_id, store_id, ...from })
+    await recordSecurityEvent(tx, deps, { kind: 'profile.account_deleted', user_id, store_id, device, ip })
     return { ended: await deps.sessions.revokeAllOf(tx, user_id), shops: given }
   })
   deps.sessions.recordRevoked(ended)

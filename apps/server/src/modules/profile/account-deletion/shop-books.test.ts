@@ -16,7 +16,7 @@ const FORWARD = ['confirmed', 'preparing', 'out_for_delivery', 'delivered']
 /** A shop whose helper gave money back, and whose owner closed the day. Both sign in by password. */
 const aShopWithBooks = async (names: { helper: string; owner: string }) => {
   const store = await aStore(app)
-  const staff = await aStaff(app, store)
+  const staff = await aStaff(app, store, { role: 'manager' })
   const signedIn = async (person: { user_id: string; store_id: string }, name: string) => {
     await app.db.execute('UPDATE users SET name = $2 WHERE user_id = $1', [person.user_id, name])
     await withPassword(app, person.user_id)

@@ -20,18 +20,20 @@ export const listLastConsents = (sql: Sql, userId: string): Promise<ConsentRow[]
 
 const LIST_CONSENT_HISTORY = statement(
   'list_consent_history',
-  `SELECT kind, is_given, text_version, device, decided_at FROM consents WHERE user_id = :user_id ORDER BY decided_at, consent_id`,
+  `SELECT kind, is_given, text_version, language, device, decided_at FROM consents WHERE user_id = :user_id ORDER BY decided_at, consent_id`,
 )
 
 /** All decisions, oldest first. */
-export const listConsentHistory = (sql: Sql, userId: string): Promise<(ConsentRow & { device: string })[]> =>
-  sql.rows(LIST_CONSENT_HISTORY, { user_id: userId })
+export const listConsentHistory = (
+  sql: Sql,
+  userId: string,
+): Promise<(ConsentRow & { device: string; language: string | null })[]> => sql.rows(LIST_CONSENT_HISTORY, { user_id: userId })
 
-export type NewConsent = ConsentRow & { consent_id: string; user_id: string; device: string }
+export type NewConsent = ConsentRow & { consent_id: string; user_id: string; device: string; language: string }
 
 const INSERT_CONSENT = statement(
   'insert_consent',
-  `INSERT INTO consents (consent_id, user_id, kind, is_given, text_version, device, decided_at) VALUES (:consent_id, :user_id, :kind, :is_given, :text_version, :device, :decided_at)`,
+  `INSERT INTO consents (consent_id, user_id, kind, is_given, text_version, language, device, decided_at) VALUES (:consent_id, :user_id, :kind, :is_given, :text_version, :language, :device, :decided_at)`,
 )
 
 /** Adds a decision; earlier ones stay. */
@@ -42,6 +44,7 @@ export const insertConsent = (sql: Sql, consent: NewConsent): Promise<number> =>
     kind: consent.kind,
     is_given: consent.is_given,
     text_version: consent.text_version,
+    language: consent.language,
     device: consent.device,
     decided_at: consent.decided_at,
   })

@@ -1,17 +1,20 @@
 import { orderTables } from './order-tables.ts'
 import { accountTables, type Fate, type PersonalTable } from './personal-tables.ts'
+import { strangerTables } from './stranger-tables.ts'
 
-export const personalTables: Readonly<Record<string, PersonalTable>> = { ...accountTables, ...orderTables }
+export const personalTables: Readonly<Record<string, PersonalTable>> = { ...accountTables, ...orderTables, ...strangerTables }
 
 /** Tables without personal data, and what they contain. */
 export const impersonalTables: Readonly<Record<string, string>> = {
   app_secrets: 'keys of the server',
   auto_accept_decisions: 'why an order was accepted by rule: amounts and settings',
+  breaches: 'what happened, in words of the operator',
   expiry_told: 'which day a shop was told of expiring goods',
   low_stock_told: 'which products a shop was told of',
   media: 'pictures of shops and products',
   media_files: 'pictures of shops and products',
   money_returns: 'amounts on their way back, by ids',
+  notice_versions: 'the words of the privacy notice',
   order_alarms: 'when an order is told of again',
   order_items: 'goods and prices of an order',
   paper_counters: 'the last number of a series',
@@ -21,10 +24,12 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   products: 'products and their stock',
   refund_lines: 'lines that were given back',
   schema_migrations: 'applied migrations',
+  readiness_probe: 'when the server last tried to write',
   shop_codes: 'the last number of shops',
   shop_preferences: 'settings of a shop',
   slot_counters: 'orders in a delivery slot',
   store_counters: 'counters of a shop',
+  store_reports: 'what was said of a shop, by hashes that name nobody',
   store_events: 'that an order changed',
   test_bank_payments: 'payments of the test mode: nobody’s money',
   test_bank_reports: 'reports of the test mode',

@@ -38,12 +38,37 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
   account_carts: { about: `what a person means to buy; ${ROWS_GO}`, erased: ['user_id', 'store_id', 'items', 'changed_at'] },
   consents: {
     about: `what a person agreed to; ${ROWS_GO}`,
-    erased: ['consent_id', 'user_id', 'kind', 'is_given', 'device', 'decided_at', 'text_version'],
+    erased: ['consent_id', 'user_id', 'kind', 'is_given', 'device', 'decided_at', 'text_version', 'language'],
+  },
+  nominees: {
+    about: `who acts for a person after death; ${ROWS_GO}`,
+    erased: ['user_id', 'name', 'relation', 'phone', 'named_at'],
+  },
+  grievances: {
+    about: 'what a person complained about; `deleteGrievancesOf` takes the person out, old ones lose them after two years',
+    erased: ['phone', 'email', 'name', 'order_no', 'text', 'answer', 'shop_answer'],
+    kept: {
+      'that it was acknowledged and redressed in time': [
+        ...['grievance_id', 'ticket', 'kind', 'store_id', 'language', 'received_at', 'acknowledge_by', 'redress_by'],
+        ...['acknowledged_at', 'asked_shop_at', 'resolved_at'],
+      ],
+    },
+    notExported: { why: 'the shop’s words to the officer', columns: ['shop_answer'] },
+  },
+  breach_notices: {
+    about: 'who was told of a breach, as a keyed hash that tells nobody',
+    kept: { 'proof that those affected were told': ['breach_id', 'recipient_hash', 'channel', 'queued_at'] },
+    notExported: { why: 'the message itself is exported', columns: 'all' },
   },
   memberships: {
     about: `where a person works; ${ROWS_GO}`,
-    erased: ['store_id', 'user_id', 'role', 'created_at', 'joined_at', 'name'],
+    erased: ['store_id', 'user_id', 'role', 'created_at', 'joined_at', 'name', 'staff_role', 'rights'],
     notExported: { why: 'names the shop; the name is that of the profile', columns: ['name'] },
+  },
+  order_riders: {
+    about: 'to whom of the shop an order on its way was given',
+    kept: { 'by an id that tells nobody': ['store_id', 'order_id', 'user_id', 'given_at'] },
+    notExported: { why: 'part of the shop’s orders', columns: 'all' },
   },
   former_memberships: {
     about: `the shops whose records may have the name of a person who was removed there; ${ROWS_GO}`,
@@ -80,8 +105,78 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
         'expires_at',
         'ends_at',
         'revoked_at',
+        'device_key',
+        'signed_in_by',
+        'fresh_at',
+        'passkey_id',
+        'second_factor_at',
       ],
     },
+  },
+  known_devices: {
+    about: 'devices that signed in to an account; rows are deleted with the account, or after half a year without a sign-in',
+    erased: ['user_id', 'device_key', 'network_key', 'created_at', 'seen_at'],
+    notExported: { why: 'hashes that name nothing; where a person is signed in is exported', columns: 'all' },
+  },
+  shared_devices: {
+    about: 'devices that several people of a shop use, and who of them shared each',
+    kept: {
+      'they belong to the shop; the person by an id that tells nobody': [
+        'store_id',
+        'device_id',
+        'device_key',
+        'device',
+        'idle_minutes',
+        'shared_by',
+        'created_at',
+      ],
+    },
+    notExported: { why: 'about the device of the shop', columns: 'all' },
+  },
+  staff_pins: {
+    about: `a person's PIN on the shared devices of a shop, as a hash; ${ROWS_GO}`,
+    erased: ['store_id', 'user_id', 'pin_hash', 'set_at'],
+    notExported: { why: 'a secret, and when it was chosen', columns: 'all' },
+  },
+  pin_tries: {
+    about: `wrong PINs at a shared device of a shop; ${ROWS_GO}`,
+    erased: ['store_id', 'device_id', 'user_id', 'wrong'],
+    notExported: { why: 'a counter for the lock of the PIN', columns: 'all' },
+  },
+  passkeys: {
+    about: `a person's passkeys; ${ROWS_GO}`,
+    erased: [
+      ...[
+        'user_id',
+        'passkey_id',
+        'credential_id',
+        'public_key',
+        'sign_count',
+        'transports',
+        'is_synced',
+        'is_backed_up',
+        'name',
+      ],
+      ...['created_at', 'used_at'],
+    ],
+    notExported: {
+      why: 'serves signing in only',
+      columns: ['credential_id', 'public_key', 'sign_count', 'transports', 'is_backed_up'],
+    },
+  },
+  authenticator_apps: {
+    about: `an admin's authenticator app; ${ROWS_GO}`,
+    erased: ['user_id', 'secret', 'created_at', 'confirmed_at', 'last_step'],
+    notExported: { why: 'a secret; that it was added is in the exported log', columns: 'all' },
+  },
+  recovery_codes: {
+    about: `an admin's recovery codes; ${ROWS_GO}`,
+    erased: ['user_id', 'code_hash', 'created_at', 'used_at'],
+    notExported: { why: 'secrets; that they were made is in the exported log', columns: 'all' },
+  },
+  passkey_challenges: {
+    about: 'what a browser is asked to sign; gone within minutes',
+    kept: { 'prevents that a signature is used twice, for five minutes': ['challenge', 'purpose', 'session_id', 'expires_at'] },
   },
   email_links: {
     about: 'links that were e-mailed; they open nothing once the account is gone, and are deleted after two days',
@@ -95,9 +190,28 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
         'created_at',
         'expires_at',
         'used_at',
+        'device_key',
+        'network_key',
+        'standing',
       ],
     },
     notExported: { why: 'secrets, and the address of the profile', columns: 'all' },
+  },
+  contact_changes: {
+    about: 'earlier numbers and addresses, to undo a change for three days; rows go with the account, or when that time is over',
+    erased: [
+      ...['change_id', 'token_hash', 'user_id', 'kind', 'old_contact', 'new_contact', 'changed_at', 'expires_at', 'undone_at'],
+    ],
+    notExported: { why: 'gone within three days; the token opens the account', columns: 'all' },
+  },
+  sign_in_approvals: {
+    about:
+      'devices that asked to be let in; rows go with the account, with all its sessions, or when their five minutes are over',
+    erased: [
+      ...['approval_id', 'token_hash', 'phone', 'role', 'user_id', 'number', 'device', 'device_key', 'network_key', 'standing'],
+      ...['created_at', 'expires_at', 'answered_at', 'is_approved', 'used_at'],
+    ],
+    notExported: { why: 'gone within minutes; the sessions that came of them are exported', columns: 'all' },
   },
   one_time_codes: {
     about: 'codes that were sent; deleted after two days',
@@ -112,6 +226,9 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
         'created_at',
         'expires_at',
         'used_at',
+        'device_key',
+        'network_key',
+        'standing',
       ],
     },
   },
@@ -128,11 +245,11 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
       'messages to a person; sent ones are deleted with the account, waiting ones when they are sent or given up and a week later',
     erased: [
       ...['message_id', 'recipient', 'channel', 'template', 'body', 'code', 'created_at', 'subject', 'html', 'state', 'attempts'],
-      ...['next_attempt_at', 'sent_at', 'last_error', 'language', 'send_before'],
+      ...['next_attempt_at', 'sent_at', 'last_error', 'language', 'send_before', 'cause'],
     ],
     notExported: {
       why: 'a text may hold a code that still opens a door; that something was written, to whom and when is exported',
-      columns: ['body', 'code', 'subject', 'html', 'state', 'last_error', 'language'],
+      columns: ['body', 'code', 'subject', 'html', 'state', 'last_error', 'language', 'cause'],
     },
   },
   security_events: {

@@ -24,6 +24,7 @@ const WHOSE: Record<string, string> = {
   message_outbox: `recipient IN ($2, $3) AND state <> 'waiting'`,
   one_time_codes: 'recipient = $2',
   area_wishes: 'phone = $2',
+  grievances: 'phone = $2',
   stories: 'phone = $2',
   orders: 'customer_user_id = $1',
   order_words: `order_id ${OWN_ORDERS}`,
@@ -33,12 +34,12 @@ const WHOSE: Record<string, string> = {
 }
 const OF_ACCOUNT = [
   ...['users', 'addresses', 'account_carts', 'consents', 'memberships', 'notification_settings', 'push_subscriptions'],
-  ...['sessions', 'email_links', 'security_events'],
+  ...['sessions', 'known_devices', 'sign_in_approvals', 'email_links', 'security_events', 'nominees'],
 ]
 const whose = (table: string): string => WHOSE[table] ?? 'user_id = $1'
 
 /** Changed by the deletion itself: times, the deleted state, and the consumed OTP. */
-const CHANGED_BY_IT = ['updated_at', 'deleted_at', 'revoked_at', 'version', 'status', 'tries', 'used_at']
+const CHANGED_BY_IT = ['updated_at', 'deleted_at', 'revoked_at', 'version', 'status', 'tries', 'used_at', 'resolved_at']
 /** Kept for two days for the send limits of a contact. */
 const CONTACTS_KEPT = ['one_time_codes.recipient', 'email_links.email']
 

@@ -2,9 +2,8 @@ import { outcomeOfOrder } from '@jhola/contract/alarms/rules'
 import { type OrderEvent, type SystemAlert, WIRE_NAMES } from '@jhola/contract/realtime/events'
 import { shareOrder } from '../../orders/index.ts'
 import type { RealtimeServer } from '../socket-server.ts'
+import { audiencesOf, everybodyRoom, orderRoomsOf } from './shop-rooms.ts'
 
-/** Room of a shop's own devices. */
-export const storeRoom = (storeId: string): string => `store:${storeId}`
 /** Room of clients that follow one order with its token or account. */
 export const orderRoom = (orderId: string): string => `order:${orderId}`
 /** Room of clients with a shared link: they get the masked order. */
@@ -21,22 +20,30 @@ const alertOf = ({ type, order }: OrderEvent): SystemAlert | null =>
       }
     : null
 
+/** A hint for riders, who get no orders by events: their list is to be read again. */
+const isAboutDelivery = ({ order }: OrderEvent): boolean => order.delivery_type === 'delivery' && order.status !== 'pending'
+
 /** Sends an event to the shop and to the order's followers, under each of its wire names. */
 export const publishEvent = (io: RealtimeServer, event: OrderEvent): void => {
+  const { rooms } = io.of('/').adapter
   for (const name of WIRE_NAMES[event.type](event.order)) {
     // @NOTE the names are the keys of ServerEvents that carry an OrderEvent (contract realtime/events.ts).
     const wire = name as 'new_order'
-    io.to(storeRoom(event.store_id)).to(orderRoom(event.order.order_id)).emit(wire, event)
+    for (const audience of audiencesOf(event)) {
+      if (rooms.has(audience.room)) io.to(audience.room).emit(wire, audience.event)
+    }
+    io.to(orderRoom(event.order.order_id)).emit(wire, event)
     io.to(sharedOrderRoom(event.order.order_id)).emit(wire, { ...event, order: shareOrder(event.order) })
   }
   const alert = alertOf(event)
-  if (alert) io.to(storeRoom(event.store_id)).emit('system_alert', alert)
+  if (alert) io.to(orderRoomsOf(event.store_id)).emit('system_alert', alert)
+  if (isAboutDelivery(event)) io.to(everybodyRoom(event.store_id)).emit('deliveries_changed')
 }
 
 /** Notifies a shop's devices of a changed inventory; without a shop all devices, since notifications may have been missed. */
 export const publishInventory = (io: RealtimeServer, storeId: string | undefined): void => {
   if (storeId === undefined) io.emit('shelf_changed')
-  else io.to(storeRoom(storeId)).emit('shelf_changed')
+  else io.to(everybodyRoom(storeId)).emit('shelf_changed')
 }
 
 /** True when a socket of this node follows the shop or the order; other events need not be read. */
@@ -44,5 +51,5 @@ export const isFollowed =
   (io: RealtimeServer) =>
   ({ store_id, order_id }: { store_id: string; order_id: string }): boolean => {
     const { rooms } = io.of('/').adapter
-    return rooms.has(storeRoom(store_id)) || rooms.has(orderRoom(order_id)) || rooms.has(sharedOrderRoom(order_id))
+    return rooms.has(everybodyRoom(store_id)) || rooms.has(orderRoom(order_id)) || rooms.has(sharedOrderRoom(order_id))
   }

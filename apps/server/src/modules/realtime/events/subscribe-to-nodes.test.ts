@@ -52,6 +52,7 @@ const aNode = async () => {
     nodeId: 'this',
     publish,
     onSessionEnded: () => undefined,
+    onSessionChanged: () => undefined,
     onInventoryChanged: () => undefined,
   })
   await readsEnded(1)

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Logger } from '../../../platform/logger.ts'
-import { SESSIONS_CHANNEL } from '../../auth/index.ts'
+import { CHANGED_PREFIX, SESSIONS_CHANNEL } from '../../auth/index.ts'
 import { INVENTORY_CHANNEL } from '../../inventory/index.ts'
 import { EVENTS_CHANNEL, type StoredEvent } from '../realtime.repo.ts'
 import { createCatchUp } from './catch-up.ts'
@@ -27,6 +27,8 @@ export const subscribeToNodes = (options: {
   publish: (events: readonly StoredEvent[]) => Promise<void>
   /** Called when a session ended on any node; without a session after a reconnect, since notifications may have been missed. */
   onSessionEnded: (sessionId: string | undefined) => void
+  /** Called when a session's rights changed on any node. */
+  onSessionChanged: (sessionId: string) => void
   /** Called when a shop's inventory changed on any node; without a shop after a reconnect. */
   onInventoryChanged: (storeId: string | undefined) => void
 }): NodeSubscription => {
@@ -39,6 +41,10 @@ export const subscribeToNodes = (options: {
   let retrying: NodeJS.Timeout | undefined
   let reading = Promise.resolve()
 
+  const readSessionNews = (payload: string | undefined) => {
+    if (payload?.startsWith(CHANGED_PREFIX)) options.onSessionChanged(payload.slice(CHANGED_PREFIX.length))
+    else onSessionEnded(payload)
+  }
   const wake = () => {
     clearTimeout(retrying)
     reading = reading.then(catchUp).catch((error: unknown) => {
@@ -52,7 +58,7 @@ export const subscribeToNodes = (options: {
       const client = await db.connectDirect()
       connection = client
       client.on('notification', (message) => {
-        if (message.channel === SESSIONS_CHANNEL) onSessionEnded(message.payload)
+        if (message.channel === SESSIONS_CHANNEL) readSessionNews(message.payload)
         else if (message.channel === INVENTORY_CHANNEL) onInventoryChanged(message.payload)
         else if (message.payload !== nodeId) wake()
       })

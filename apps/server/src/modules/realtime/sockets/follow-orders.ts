@@ -1,9 +1,11 @@
+import { hideFields } from '@jhola/contract/staff/hidden-fields'
 import { AppError } from '../../../platform/errors.ts'
 import { type Actor, isShopPerson } from '../../../platform/http/caller/actor.ts'
 import { requireOrderView } from '../../orders/index.ts'
 import type { RealtimeDeps } from '../deps.ts'
 import { readMissed } from '../events/live-events.ts'
-import { orderRoom, sharedOrderRoom, storeRoom } from '../events/publish-events.ts'
+import { orderRoom, sharedOrderRoom } from '../events/publish-events.ts'
+import { roomsOf } from '../events/shop-rooms.ts'
 import type { RealtimeSocket } from '../socket-server.ts'
 
 /**
@@ -19,23 +21,27 @@ export const followShop = async (
 ): Promise<void> => {
   if (!isShopPerson(actor)) throw new AppError('auth.forbidden')
   const replay = async (from: number) => {
-    const missed = await readMissed(deps.db, actor.store_id, from)
+    if (!actor.permissions.has('orders.see')) return { seq: 0, resync: true }
+    const missed = hideFields(await readMissed(deps.db, actor.store_id, from), actor.permissions)
     for (const event of missed.events) socket.emit(event.type === 'order.placed' ? 'new_order' : 'order_updated', event)
     return missed
   }
   const before = since === undefined ? undefined : await replay(since)
-  await socket.join(storeRoom(actor.store_id))
+  await socket.join(roomsOf(actor.store_id, actor.permissions))
   const between = await replay(before?.seq ?? Number.MAX_SAFE_INTEGER)
   socket.emit('authenticated', { store_id: actor.store_id })
   const resync = before === undefined || before.resync || between.resync
   socket.emit('hello', { seq: between.seq, server_time: deps.clock.now().toISOString(), resync })
 }
 
-/** Signs the socket in with a token sent in a message (API clients); an invalid one is reported and changes nothing. */
+/**
+ * Signs the socket in with a token sent in a message (API clients). Throws `auth.required` for an invalid one, also on a socket that
+ * is signed in: answering it with the earlier session would tell the client that the token is good.
+ */
 export const signInSocket = async (deps: RealtimeDeps, socket: RealtimeSocket, token: string | undefined): Promise<void> => {
   if (token === undefined) return
   const actor = await deps.resolveActor(token, socket.data.device)
-  if (actor === null) return
+  if (actor === null) throw new AppError('auth.required')
   socket.data.token = token
   socket.data.actor = actor
 }

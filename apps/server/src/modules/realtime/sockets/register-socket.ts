@@ -1,8 +1,8 @@
 import type { ActionReply, ClientEvents } from '@jhola/contract/realtime/events'
-import { EVENT_POLICIES } from '@jhola/contract/realtime/policies'
+import { EVENT_POLICIES, type EventPolicy } from '@jhola/contract/realtime/policies'
 import { AppError, isAppError } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
-import { enforcePolicy, isPolicy } from '../../../platform/http/contract-route/policy.ts'
+import { enforceAccess, requireAccessRule } from '../../../platform/http/contract-route/policy.ts'
 import type { RealtimeDeps } from '../deps.ts'
 import { isWithinBudget, type RealtimeServer, type RealtimeSocket } from '../socket-server.ts'
 import { LISTENERS, type Listener } from './socket-listeners.ts'
@@ -30,11 +30,10 @@ const answer = async (
   }
   const message = LISTENERS[event].read(payload ?? {})
   if (!message) return
-  const { policy } = EVENT_POLICIES[event]
+  const rule: EventPolicy = EVENT_POLICIES[event]
   try {
     await message.introduce(deps, socket)
-    const actor = policy === 'anyone' ? null : await currentActor(deps, socket)
-    enforcePolicy(policy, actor)
+    const actor = enforceAccess(rule, rule.policy === 'anyone' ? null : await currentActor(deps, socket))
     await message.handle({ deps, socket, actor, reply })
   } catch (error) {
     if (!isAppError(error)) deps.log.error({ err: error, event }, 'socket message failed')
@@ -53,10 +52,8 @@ const introduce = async (deps: RealtimeDeps, socket: RealtimeSocket): Promise<vo
 
 /** The events with a listener. Throws at the start when one has no policy. */
 export const policedEvents = (listeners: Record<string, Listener>): (keyof ClientEvents)[] => {
-  const policies: Record<string, { policy: unknown }> = EVENT_POLICIES
-  for (const event of Object.keys(listeners)) {
-    if (!isPolicy(policies[event]?.policy)) throw new Error(`the socket event ${event} has no policy`)
-  }
+  const rules: Record<string, { policy: unknown; needs?: unknown }> = EVENT_POLICIES
+  for (const event of Object.keys(listeners)) requireAccessRule(`the socket event ${event}`, rules[event])
   // @NOTE the listeners' keys are the contract's events (socket-listeners.ts).
   return Object.keys(listeners) as (keyof ClientEvents)[]
 }

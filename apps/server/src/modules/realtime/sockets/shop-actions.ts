@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { ActionReply } from '@jhola/contract/realtime/events'
+import { hideFields } from '@jhola/contract/staff/hidden-fields'
 import { AppError, refusalText } from '../../../platform/errors.ts'
 import { type Actor, isShopPerson } from '../../../platform/http/caller/actor.ts'
 import { answerInTx } from '../../../platform/http/contract-route/idempotency.ts'
@@ -39,7 +40,7 @@ export const transitionOverSocket = async (
     answerInTx(tx, key, 200, deps.clock, () => transitionOrder(deps, tx, { actor, orderId: order_id, ...rest })),
   )
   deps.wakeOutbox()
-  reply?.({ success: true, order })
+  reply?.({ success: true, order: hideFields(order, actor.permissions) })
 }
 
 /** Reports an error to the caller's acknowledgement and as `action_error`. */

@@ -5,6 +5,7 @@ import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { isoMoment } from '@jhola/contract/shared/time'
 import { isOpenAt, nextOpeningMs, prepMinutesAt, type StoreClock } from '@jhola/contract/stores/hours'
 import { type NearbyStore, type OwnerStore, type Store, storeSchema } from '@jhola/contract/stores/schema'
+import { isNewShop } from '@jhola/contract/stores/trust/new-shop'
 import { clockOf, offeredSlotsOf } from '../store-clock.ts'
 import type { NearbyRow, StoreRow } from '../stores.read.ts'
 
@@ -44,6 +45,7 @@ export const presentStore = (row: StoreRow, nowMs: number): Store => {
     longitude: row.longitude,
     rating: row.rating_count > 0 ? oneDecimal(row.rating_sum / row.rating_count) : null,
     rating_count: row.rating_count,
+    is_new: isNewShop(row.delivered_orders),
     hours: clock.hours,
     is_open: isOpen,
     closed_for_now: row.closed_for_now,

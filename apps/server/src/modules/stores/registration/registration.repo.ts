@@ -8,12 +8,15 @@ const { statement } = statementsOf<Statements>('stores')
 const HAS_SHOP = statement(
   'has_shop',
   `SELECT EXISTS (
-       SELECT 1 FROM memberships m JOIN stores s ON s.store_id = m.store_id WHERE m.user_id = :user_id AND s.status <> 'closed'
-         AND (m.role = 'store_owner' OR m.joined_at IS NOT NULL)
+       SELECT 1 FROM memberships m JOIN stores s ON s.store_id = m.store_id WHERE m.user_id = :user_id AND m.joined_at IS NOT NULL
+         AND s.status NOT IN ('closed', 'new')
      ) AS has`,
 )
 
-/** True when the user works in an open shop. An invitation that was not accepted does not count: anybody can be invited. */
+/**
+ * True when the user works in an open shop. A registration that is not proven and an invitation that was not accepted do not count:
+ * anybody can type a number.
+ */
 export const hasShop = async (sql: Sql, userId: string): Promise<boolean> => {
   const row = await sql.first(HAS_SHOP, { user_id: userId })
   return row?.has ?? false

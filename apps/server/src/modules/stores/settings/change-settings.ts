@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
 import type { storeRoutes } from '@jhola/contract/stores/routes'
 import type { StoreSettings } from '@jhola/contract/stores/settings'
@@ -6,13 +7,16 @@ import { recordSecurityEvent } from '../../../platform/audit/index.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
+import type { ConsumeOtp } from '../../auth/index.ts'
 import type { StoreDeps } from '../deps.ts'
 import { toColumns, toSettings } from './present-settings.ts'
-import { findSettings, lockPhone, setSettings } from './settings.repo.ts'
+import { findSettings, isProvenPhoneOf, lockPhone, setSettings } from './settings.repo.ts'
 import { showSettings } from './show-settings.ts'
 
 /** The owner who makes a change, and from where. */
 export type OwnersCall = { actor: ShopPerson; device: string; ip: string }
+/** `provePhone` uses up the code to a new number of the shop. */
+type SettingsCall = OwnersCall & { provePhone: ConsumeOtp }
 
 /** Checks that need the database. Unchanged values are not checked again: they were valid when they were saved. */
 const refuseUnknown = async (deps: StoreDeps, tx: Sql, storeId: string, before: StoreSettings, after: StoreSettings) => {
@@ -22,6 +26,18 @@ const refuseUnknown = async (deps: StoreDeps, tx: Sql, storeId: string, before: 
   if (phone !== before.profile.phone && (await lockPhone(tx, phone, storeId)).isTaken) throw new AppError('stores.phone_taken')
 }
 
+/** How the shop is reached and where its money goes: with these, somebody could take the shop over. */
+const ownersFields = ({ profile, money }: StoreSettings) => [
+  profile.phone,
+  profile.email,
+  profile.owner_name,
+  money.upi_vpa,
+  money.upi_payee_name,
+]
+
+const changesOwnersFields = (before: StoreSettings, after: StoreSettings): boolean =>
+  !isDeepStrictEqual(ownersFields(before), ownersFields(after))
+
 const refuseStale = async (tx: Sql, storeId: string): Promise<never> => {
   const row = await findSettings(tx, storeId)
   if (!row) throw new AppError('stores.not_found')
@@ -29,14 +45,15 @@ const refuseStale = async (tx: Sql, storeId: string): Promise<never> => {
 }
 
 /**
- * Updates whole sections of the caller's shop, or nothing. Throws `stores.stale` for an older version, and validation errors for
+ * Updates whole sections of the caller's shop, or nothing. Only the owner changes the contacts and the UPI ID. A new
+ * number of the shop needs a code sent to it, unless the owner's account has proven it: customers call it. Throws `staff.not_permitted`, `stores.phone_unproven`, `auth.otp_invalid`, `stores.stale` for an older version, and validation errors for
  * settings that contradict each other. Unchanged values write nothing.
  */
 export const changeSettings = async (
   deps: StoreDeps,
   tx: Sql,
-  { actor, device, ip }: OwnersCall,
-  { version, ...change }: ParsedBody<typeof storeRoutes.changeSettings>,
+  { actor, device, ip, provePhone }: SettingsCall,
+  { version, phone_otp: _, ...change }: ParsedBody<typeof storeRoutes.changeSettings>,
 ): Promise<RouteReply<typeof storeRoutes.changeSettings>> => {
   const { store_id: storeId, user_id } = actor
   const row = await findSettings(tx, storeId)
@@ -45,7 +62,10 @@ export const changeSettings = async (
   const after = orThrow(decideSettings(mergeSettings(before, change)))
   const sections = changedSections(before, after)
   if (sections.length === 0) return showSettings(tx, storeId)
+  if (actor.shop_role !== 'owner' && changesOwnersFields(before, after)) throw new AppError('staff.not_permitted')
   await refuseUnknown(deps, tx, storeId, before, after)
+  const { phone } = after.profile
+  if (phone !== before.profile.phone && !(await isProvenPhoneOf(tx, user_id, phone))) await provePhone(tx)
   const at = deps.clock.now()
   if ((await setSettings(tx, storeId, { version, values: toColumns(after), at })) === 0) return refuseStale(tx, storeId)
   const details = { sections: sections.join(', '), ...moneyChanges(before, after) }

@@ -1,3 +1,4 @@
+import { CODE_ABOVE_PAISE } from '@jhola/contract/constants'
 import { gridCell } from '@jhola/contract/geo/distance'
 import { paise, paiseToRupees, rupeesToPaise } from '@jhola/contract/shared/money'
 import { type StoreSettings, storeSettingsSchema } from '@jhola/contract/stores/settings'
@@ -37,6 +38,7 @@ export const toSettings = (row: SettingsRow): StoreSettings => ({
     offers_pickup: row.offers_pickup,
     delivery_radius_km: row.delivery_radius_km,
     min_order_amount: rupees(row.min_order_paise),
+    code_above_amount: rupees(row.code_above_paise),
     delivery_fee: rupees(row.delivery_fee_paise),
     free_delivery_from: rupees(row.free_delivery_from_paise),
     express_fee: rupees(row.express_fee_paise),
@@ -48,15 +50,31 @@ export const toSettings = (row: SettingsRow): StoreSettings => ({
   money: {
     takes_cod: row.takes_cod,
     upi_vpa: row.upi_vpa ?? '',
+    upi_payee_name: row.upi_payee_name ?? '',
     gstin: row.gstin ?? '',
     fssai: row.fssai ?? '',
     tax_mode: row.tax_mode,
     is_composition: row.is_composition,
   },
+  seller: {
+    legal_name: row.legal_name ?? '',
+    legal_address: row.legal_address ?? '',
+    drug_licence: row.drug_licence ?? '',
+    grievance_name: row.grievance_name ?? '',
+    grievance_phone: row.grievance_phone ?? '',
+    grievance_email: row.grievance_email ?? '',
+  },
 })
 
 /** The settings as columns, with the picture of the shop type and the grid cell of the location. */
-export const toColumns = ({ profile, address, hours, delivery, money }: StoreSettings): SettingsValues & { cell: number } => ({
+export const toColumns = ({
+  profile,
+  address,
+  hours,
+  delivery,
+  money,
+  seller,
+}: StoreSettings): SettingsValues & { cell: number } => ({
   ...profile,
   name_hi: orNull(profile.name_hi),
   picture: storePicturePath(profile.store_type),
@@ -74,6 +92,7 @@ export const toColumns = ({ profile, address, hours, delivery, money }: StoreSet
   offers_pickup: delivery.offers_pickup,
   delivery_radius_km: delivery.delivery_radius_km,
   min_order_paise: rupeesToPaise(delivery.min_order_amount),
+  code_above_paise: delivery.code_above_amount === undefined ? CODE_ABOVE_PAISE : rupeesToPaise(delivery.code_above_amount),
   delivery_fee_paise: rupeesToPaise(delivery.delivery_fee),
   free_delivery_from_paise: rupeesToPaise(delivery.free_delivery_from),
   express_fee_paise: rupeesToPaise(delivery.express_fee),
@@ -86,8 +105,15 @@ export const toColumns = ({ profile, address, hours, delivery, money }: StoreSet
   accept_within_minutes: delivery.accept_within_minutes,
   takes_cod: money.takes_cod,
   upi_vpa: orNull(money.upi_vpa),
+  upi_payee_name: orNull(money.upi_payee_name ?? ''),
   gstin: orNull(money.gstin),
   fssai: orNull(money.fssai),
   tax_mode: money.tax_mode,
   is_composition: money.is_composition ?? false,
+  legal_name: orNull(seller.legal_name),
+  legal_address: orNull(seller.legal_address),
+  drug_licence: orNull(seller.drug_licence),
+  grievance_name: orNull(seller.grievance_name),
+  grievance_phone: orNull(seller.grievance_phone),
+  grievance_email: orNull(seller.grievance_email),
 })

@@ -31,6 +31,7 @@ const SETTINGS_COLUMNS = [
   'offers_pickup',
   'delivery_radius_km',
   'min_order_paise',
+  'code_above_paise',
   'delivery_fee_paise',
   'free_delivery_from_paise',
   'express_fee_paise',
@@ -47,6 +48,13 @@ const SETTINGS_COLUMNS = [
   'fssai',
   'tax_mode',
   'is_composition',
+  'legal_name',
+  'legal_address',
+  'drug_licence',
+  'grievance_name',
+  'grievance_phone',
+  'grievance_email',
+  'upi_payee_name',
 ] as const satisfies readonly (keyof SettingsValues)[]
 
 /** The columns that an owner sets; money in paise. */
@@ -77,6 +85,7 @@ export type SettingsValues = {
   offers_pickup: boolean
   delivery_radius_km: number
   min_order_paise: number
+  code_above_paise: number
   delivery_fee_paise: number
   free_delivery_from_paise: number
   express_fee_paise: number
@@ -93,6 +102,13 @@ export type SettingsValues = {
   fssai: string | null
   tax_mode: 'exclusive' | 'inclusive'
   is_composition: boolean
+  legal_name: string | null
+  legal_address: string | null
+  drug_licence: string | null
+  grievance_name: string | null
+  grievance_phone: string | null
+  grievance_email: string | null
+  upi_payee_name: string | null
 }
 
 /** The settings of a shop with their version. */
@@ -128,7 +144,7 @@ const LOCK_PHONE = statement('lock_phone', `SELECT pg_advisory_xact_lock(hashtex
 
 const FIND_OTHER_STORE_WITH_PHONE = statement(
   'find_other_store_with_phone',
-  `SELECT 1 FROM stores WHERE phone = :phone AND store_id <> :store_id AND status <> 'closed' LIMIT 1`,
+  `SELECT 1 FROM stores WHERE phone = :phone AND store_id <> :store_id AND status NOT IN ('closed', 'new') LIMIT 1`,
 )
 
 /**
@@ -140,3 +156,14 @@ export const lockPhone = async (tx: Sql, phone: string, storeId: string): Promis
   const rows = await tx.rows(FIND_OTHER_STORE_WITH_PHONE, { phone, store_id: storeId })
   return { isTaken: rows.length > 0 }
 }
+
+const IS_PROVEN_PHONE_OF = statement(
+  'is_proven_phone_of',
+  `SELECT EXISTS (
+       SELECT 1 FROM users WHERE user_id = :user_id AND phone = :phone AND phone_verified_at IS NOT NULL
+     ) AS proven`,
+)
+
+/** Whether an account has this number and proved it. */
+export const isProvenPhoneOf = async (tx: Sql, userId: string, phone: string): Promise<boolean> =>
+  (await tx.first(IS_PROVEN_PHONE_OF, { user_id: userId, phone }))?.proven ?? false

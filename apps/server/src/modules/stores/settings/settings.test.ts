@@ -2,6 +2,7 @@ import type { NearbyStore } from '@jhola/contract/stores/schema'
 import type { StoreSettings } from '@jhola/contract/stores/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type CallOptions, type TestApp } from '../../../../test/build-test-app.ts'
+import { lastMessage } from '../../../../test/factories/people.ts'
 import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../../test/factories/shops.ts'
 
 let app: TestApp
@@ -30,6 +31,15 @@ const changeSection = async <S extends keyof StoreSettings>(
 ) => {
   const { version, settings } = await read()
   return change({ version, [section]: { ...settings[section], ...part } })
+}
+/** The code that was sent to a number for this program. */
+const codeFor = async (phone: string): Promise<string> => {
+  await app.call('POST /auth/send-otp', { body: { phone } })
+  return (await lastMessage(app, phone))?.code ?? ''
+}
+const changePhone = async (phone: string, more: object = {}) => {
+  const { version, settings } = await read()
+  return change({ version, profile: { ...settings.profile, phone }, ...more })
 }
 const seen = async () => (await app.call(`GET /stores/${store.store_id}`)).body.store as Record<string, unknown>
 const near = async (place: { latitude: number; longitude: number }): Promise<string[]> => {
@@ -73,6 +83,7 @@ describe('each section', () => {
           offers_pickup: true,
           delivery_radius_km: 5,
           min_order_amount: 100,
+          code_above_amount: 2000,
           delivery_fee: 20,
           free_delivery_from: 500,
           express_fee: 50,
@@ -81,7 +92,23 @@ describe('each section', () => {
           prep_minutes: 20,
           accept_within_minutes: 10,
         },
-        money: { takes_cod: true, upi_vpa: 'shop@upi', gstin: '', fssai: '', tax_mode: 'exclusive', is_composition: false },
+        money: {
+          takes_cod: true,
+          upi_vpa: 'shop@upi',
+          upi_payee_name: '',
+          gstin: '',
+          fssai: '',
+          tax_mode: 'exclusive',
+          is_composition: false,
+        },
+        seller: {
+          legal_name: '',
+          legal_address: '',
+          drug_licence: '',
+          grievance_name: '',
+          grievance_phone: '',
+          grievance_email: '',
+        },
       },
     })
   })
@@ -105,6 +132,18 @@ describe('each section', () => {
         fssai: '11223344556677',
         tax_mode: 'inclusive',
         is_composition: true,
+        upi_payee_name: 'Sharma and Sons',
+      },
+    ],
+    [
+      'seller',
+      {
+        legal_name: 'Sharma Retail LLP',
+        legal_address: '2 Fort Road, Mumbai 400001',
+        drug_licence: '20B/21B-MH-TZ3-123456',
+        grievance_name: 'Asha Sharma',
+        grievance_phone: '+919812300002',
+        grievance_email: 'help@shop.example',
       },
     ],
   ])('%s is changed and nothing else: %j', async (section, part) => {
@@ -127,7 +166,9 @@ describe('each section', () => {
   })
 
   test('numbers as people type them are kept as numbers of India, GSTIN in capitals', async () => {
-    await changeSection('profile', { phone: '098765 00001', whatsapp: '9876500002', email: ' Shop@Example.IN ' })
+    const { version, settings: before } = await read()
+    const profile = { ...before.profile, phone: '098765 00001', whatsapp: '9876500002', email: ' Shop@Example.IN ' }
+    await change({ version, profile, phone_otp: await codeFor('+919876500001') })
     await changeSection('money', { gstin: '27 aapfu 0939f 1zv' })
     const { settings } = await read()
     expect(settings.profile).toMatchObject({ phone: '+919876500001', whatsapp: '+919876500002', email: 'shop@example.in' })
@@ -198,18 +239,61 @@ describe('a bad field is named with its own message, and nothing is changed', ()
       status: 409,
       body: { code: 'stores.phone_taken', message: 'This phone number already has a store. Please log in.' },
     })
-    expect((await changeSection('profile', { phone: gone.phone })).status).toBe(200)
+    expect((await changePhone(gone.phone, { phone_otp: await codeFor(gone.phone) })).status).toBe(200)
   })
 
   test('of two shops that take one number at the same moment one gets it', async () => {
     const other = await app.signIn(anOwner(await aStore(app)))
+    const phone_otp = await codeFor('+919876511111')
     const settingsOf = async (token: string) => (await app.call('GET /stores/me/settings', { token })).body as Reply
     const take = async (token: string) => {
       const { settings } = await settingsOf(token)
-      return change({ version: 1, profile: { ...settings.profile, phone: '9876511111' } }, { token })
+      return change({ version: 1, profile: { ...settings.profile, phone: '9876511111' }, phone_otp }, { token })
     }
     const answers = await Promise.all([take(owner), take(other)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('a new number of the shop', () => {
+  const NEW = '+919812399001'
+
+  test('is shown to nobody before its holder typed the code that was sent there', async () => {
+    const row = await wholeRow()
+    expect(await changePhone(NEW)).toMatchObject({ status: 409, body: { code: 'stores.phone_unproven' } })
+    const right = await codeFor(NEW)
+    const wrong = right.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
+    expect((await changePhone(NEW, { phone_otp: wrong })).body).toMatchObject({ code: 'auth.otp_invalid' })
+    const elsewhere = await codeFor('+919812399002')
+    expect((await changePhone(NEW, { phone_otp: elsewhere === right ? wrong : elsewhere })).status).not.toBe(200)
+    expect(await wholeRow()).toBe(row)
+    expect(await seen()).toMatchObject({ phone: store.phone })
+    expect(await changePhone(NEW, { phone_otp: right })).toMatchObject({
+      status: 200,
+      body: { settings: { profile: { phone: NEW } } },
+    })
+    expect(await seen()).toMatchObject({ phone: NEW })
+  })
+
+  test('takes a code once, and a call sent again by its key gives the first answer again', async () => {
+    const phone = '+919812399003'
+    const { version, settings } = await read()
+    const body = { version, profile: { ...settings.profile, phone }, phone_otp: await codeFor(phone) }
+    const [first, again] = [await change(body, { key: 'phone-once' }), await change(body, { key: 'phone-once' })]
+    expect(first.status).toBe(200)
+    expect(again.body).toEqual(first.body)
+    await changePhone(store.phone)
+    expect((await changePhone(phone, { phone_otp: body.phone_otp })).body).toMatchObject({ code: 'auth.otp_invalid' })
+  })
+
+  test("needs no code when it is the owner's own proven one, and no other section asks for one", async () => {
+    const away = '+919812399004'
+    await changePhone(away, { phone_otp: await codeFor(away) })
+    expect((await changeSection('profile', { name: 'Same number' })).status).toBe(200)
+    expect((await changePhone(store.phone)).status).toBe(200)
+    await app.db.execute('UPDATE users SET phone_verified_at = NULL WHERE user_id = $1', [store.owner_user_id])
+    await changePhone(away, { phone_otp: await codeFor(away) })
+    expect((await changePhone(store.phone)).body).toMatchObject({ code: 'stores.phone_unproven' })
   })
 })
 
@@ -361,5 +445,30 @@ describe('who', () => {
       },
       { kind: 'stores.settings_changed', details: { sections: 'hours' } },
     ])
+  })
+})
+
+describe('a name from before the rule of names', () => {
+  const OLD = 'Kirana 98765 43210'
+  beforeEach(() => app.db.execute('UPDATE stores SET name = $2 WHERE store_id = $1', [store.store_id, OLD]))
+
+  test('stays, and other sections can be saved', async () => {
+    expect((await read()).settings.profile.name).toBe(OLD)
+    expect((await changeSection('delivery', { delivery_fee: 5 })).status).toBe(200)
+    expect(await seen()).toMatchObject({ name: OLD, delivery_fee: 5 })
+  })
+
+  test('is asked to be changed at the next save of the profile', async () => {
+    const refused = await changeSection('profile', { languages: ['hi'] })
+    expect(refused).toMatchObject({ status: 400, body: { details: { fields: [{ field: 'profile.name' }] } } })
+    expect((await changeSection('profile', { name: 'Sharma Kirana' })).status).toBe(200)
+  })
+
+  test('staff are not named by a number either', async () => {
+    const body = { name: 'shop@upi', phone: '9712345678' }
+    expect(await app.call('POST /stores/me/staff', { token: owner, body })).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ field: 'name' }] } },
+    })
   })
 })

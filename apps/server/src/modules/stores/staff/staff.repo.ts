@@ -1,3 +1,5 @@
+import type { Overrides } from '@jhola/contract/staff/permissions'
+import type { StaffRole } from '@jhola/contract/staff/roles'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import type { Statements } from '../statements.sql.ts'
@@ -10,11 +12,13 @@ export type StaffRow = {
   name: string
   phone: string | null
   role: 'store_owner' | 'store_staff'
+  staff_role: StaffRole
+  rights: Overrides
   created_at: Date
   joined_at: Date | null
 }
 
-const STAFF_SQL = `SELECT m.user_id, coalesce(m.name, u.name) AS name, u.phone, m.role, m.created_at, m.joined_at
+const STAFF_SQL = `SELECT m.user_id, coalesce(m.name, u.name) AS name, u.phone, m.role, m.staff_role, m.rights, m.created_at, m.joined_at
   FROM memberships m JOIN users u ON u.user_id = m.user_id`
 
 const LIST_STAFF = statement(
@@ -82,11 +86,25 @@ export const lockInvited = async (
 
 const INSERT_STAFF = statement(
   'insert_staff',
-  `INSERT INTO memberships (store_id, user_id, role, name, created_at) VALUES (:store_id, :user_id, 'store_staff', :name, :at)`,
+  `INSERT INTO memberships (store_id, user_id, role, staff_role, name, created_at) VALUES (:store_id, :user_id, 'store_staff', :staff_role, :name, :at)`,
 )
 
-export const insertStaff = (sql: Sql, member: { store_id: string; user_id: string; name: string; at: Date }): Promise<number> =>
-  sql.run(INSERT_STAFF, { store_id: member.store_id, user_id: member.user_id, name: member.name, at: member.at })
+export const insertStaff = (
+  sql: Sql,
+  member: { store_id: string; user_id: string; staff_role: StaffRole; name: string; at: Date },
+): Promise<number> => sql.run(INSERT_STAFF, member)
+
+const SET_RIGHTS = statement(
+  'set_rights',
+  `UPDATE memberships SET staff_role = :staff_role, rights = :rights::jsonb
+     WHERE store_id = :store_id AND user_id = :user_id AND role = 'store_staff'`,
+)
+
+/** Gives a person of the shop a role and what differs from it. Zero when they are its owner, or do not work there. */
+export const setRights = (
+  sql: Sql,
+  member: { store_id: string; user_id: string; staff_role: StaffRole; rights: Overrides },
+): Promise<number> => sql.run(SET_RIGHTS, { ...member, rights: JSON.stringify(member.rights) })
 
 const DELETE_STAFF = statement(
   'delete_staff',

@@ -69,8 +69,9 @@ describe('an invited helper', () => {
     expect((await app.call('GET /orders', { token })).status).toBe(200)
     const accepted = await app.call(`POST /orders/${order.id}/accept`, { token })
     expect(accepted.status).toBe(200)
-    for (const call of ['GET /stores/me/settings', 'GET /stores/me/staff'])
-      expect(await app.call(call, { token }), call).toMatchObject({ status: 403, body: { code: 'auth.forbidden' } })
+    const refused = { 'GET /stores/me/settings': 'staff.not_permitted', 'GET /stores/me/staff': 'auth.forbidden' }
+    for (const [call, code] of Object.entries(refused))
+      expect(await app.call(call, { token }), call).toMatchObject({ status: 403, body: { code } })
     expect(await invite({ name: 'A friend', phone: freshPhone() }, { token })).toMatchObject({ status: 403 })
     expect(await remove(store.owner_user_id, { token })).toMatchObject({ status: 403 })
     expect(await list()).toMatchObject([

@@ -62,6 +62,14 @@ test('every answer carries the security headers, refusals too', async () => {
   }
 })
 
+test('no other website may read an answer, whatever it says it is', async () => {
+  for (const origin of ['https://evil.example', 'null', 'http://localhost'])
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const { headers } = await app.inject({ method, url: '/api/v1/stores/figures', headers: { origin } })
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    }
+})
+
 test('over https browsers are told to stay there', async () => {
   const secure = await buildTestApp({ db: app.db, env: { PUBLIC_ORIGIN: 'https://jhola.example' } })
   expect((await secure.inject('/health')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')

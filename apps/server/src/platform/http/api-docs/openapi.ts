@@ -30,6 +30,7 @@ export type NamedSchemas = Readonly<Record<string, z.ZodType>>
 
 const POLICY_TEXTS: Record<Policy, string> = {
   anyone: 'Anyone may call.',
+  first_factor: 'Needs a signed-in person; an administrator also before the second factor.',
   session: 'Needs a signed-in person.',
   shop: "Needs a session of the shop's owner or staff; always acts on the caller's own shop.",
   owner: "Needs a session of the shop's owner.",
@@ -41,6 +42,7 @@ const POLICY_TEXTS: Record<Policy, string> = {
 const SECURITY: Record<Policy, object[]> = {
   anyone: [],
   development: [],
+  first_factor: [{ cookie: [] }, { bearer: [] }],
   session: [{ cookie: [] }, { bearer: [] }],
   shop: [{ cookie: [] }, { bearer: [] }],
   owner: [{ cookie: [] }, { bearer: [] }],

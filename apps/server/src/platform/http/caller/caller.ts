@@ -3,7 +3,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 
 /** The caller, identified before the body is read. */
-export type Caller = { actor: Actor | null; language: Language; device: string; sessionToken: string | null }
+export type Caller = {
+  actor: Actor | null
+  language: Language
+  device: string
+  sessionToken: string | null
+  /** The browser's own token; `isNew` if its cookie is yet to be set. */
+  deviceToken: { token: string; isNew: boolean } | null
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

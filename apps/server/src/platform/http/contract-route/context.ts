@@ -1,12 +1,13 @@
 import type { ParsedBody, ParsedParams, ParsedQuery, Route, Upload } from '@jhola/contract/route'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Actor, ShopPerson } from '../caller/actor.ts'
+import type { Asker } from '../caller/device-cookie.ts'
 import type { IdempotencyRef } from './idempotency.ts'
 
 /** The type of the actor, by the route's policy. */
 type ActorOf<R extends Route> = R['policy'] extends 'shop' | 'owner'
   ? ShopPerson
-  : R['policy'] extends 'session' | 'admin'
+  : R['policy'] extends 'first_factor' | 'session' | 'admin'
     ? Actor
     : Actor | null
 
@@ -21,6 +22,8 @@ export type Context<R extends Route> = {
   requestId: string
   /** A short description of the caller's device, from the User-Agent. */
   device: string
+  /** The caller's browser, network and account, for codes and their limits. */
+  asker: Asker
   /** The tracking token of an order that came with the call (header X-Order-Token or `?t=`). */
   orderToken: string | null
   /** The session token that came with the call, by cookie or bearer header. */
@@ -34,4 +37,6 @@ export type Context<R extends Route> = {
   idempotency: IdempotencyRef | null
   /** Signs the browser in, or out with `null`. */
   setSessionCookie(token: string | null): void
+  /** Sets another cookie, by its whole header. */
+  setCookie(header: string): void
 }

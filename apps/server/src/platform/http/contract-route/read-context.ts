@@ -37,6 +37,12 @@ const readIdempotency = (services: RouteServices, route: Route, request: Fastify
   }
 }
 
+/** A call with a bearer header speaks for another session than the browser's: its sign-in leaves the browser's own as it is. */
+const setSession = ({ cookie }: RouteServices, { headers }: FastifyRequest, reply: FastifyReply, token: string | null): void => {
+  if (token !== null && headers.authorization !== undefined) return
+  reply.header('set-cookie', cookie.write(token))
+}
+
 /** The handler's input from a request. Throws `request.invalid`. */
 export const readContext = <R extends Route>(
   services: RouteServices,
@@ -44,7 +50,8 @@ export const readContext = <R extends Route>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Context<R> => {
-  const { actor, language, device, sessionToken } = callerOf(request)
+  const { actor, language, device, sessionToken, deviceToken } = callerOf(request)
+  if (deviceToken?.isNew) reply.header('set-cookie', services.deviceCookie.write(deviceToken.token))
   const { params, query } = request
   const { upload, body } = route.upload ? { upload: toFile(request.body), body: undefined } : { upload: null, body: request.body }
   const parts = parseRequest(route, { params, query, body }, services.texts, language)
@@ -55,6 +62,12 @@ export const readContext = <R extends Route>(
     language,
     device,
     sessionToken,
+    asker: {
+      deviceToken: deviceToken?.token ?? null,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      userId: actor?.user_id ?? null,
+    },
     ip: request.ip,
     requestId: request.id,
     headers: request.headers,
@@ -62,6 +75,7 @@ export const readContext = <R extends Route>(
     upload,
     orderToken: readOrderToken(request),
     idempotency: readIdempotency(services, route, request),
-    setSessionCookie: (token: string | null) => reply.header('set-cookie', services.cookie.write(token)),
+    setCookie: (header: string) => reply.header('set-cookie', header),
+    setSessionCookie: (token: string | null) => setSession(services, request, reply, token),
   } as unknown as Context<R>
 }

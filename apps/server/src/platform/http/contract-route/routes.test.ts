@@ -151,16 +151,30 @@ describe('what cannot be read', () => {
     expect(reply.statusCode).toBe(200)
   })
 
-  test('bytes that are no HTTP get an answer in our shape', async () => {
-    const { port } = new URL(await app.listen())
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write('HELLO\r\n\r\n'))
+  const sayRaw = async (words: string): Promise<string> => {
+    const { port } = new URL(address)
+    return new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(words))
       let text = ''
       socket.on('data', (bytes) => {
         text += bytes
       })
       socket.on('close', () => resolve(text))
     })
+  }
+  let address: string
+  beforeAll(async () => {
+    address = await app.listen()
+  })
+
+  test('TRACE is no method of ours and repeats nothing of the request', async () => {
+    const answer = await sayRaw('TRACE /health HTTP/1.1\r\nHost: x\r\nCookie: canary=1\r\nConnection: close\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1.1 4\d\d /)
+    expect(answer).not.toContain('canary')
+  })
+
+  test('bytes that are no HTTP get an answer in our shape', async () => {
+    const answer = await sayRaw('HELLO\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'request.malformed' })
   })

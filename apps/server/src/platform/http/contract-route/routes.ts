@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Tx } from '../../db/index.ts'
 import { callerOf } from '../caller/caller.ts'
+import { cacheControlOf } from './cache-control.ts'
 import type { Context } from './context.ts'
 import { answerInTx } from './idempotency.ts'
 import { identifyCaller } from './identify-caller.ts'
-import { enforceOwnStore, isPolicy } from './policy.ts'
+import { enforceBody, enforceOwnStore, hideFromPerson, requireAccessRule } from './policy.ts'
 import { readContext } from './read-context.ts'
 import { compileReply } from './reply-schema.ts'
 import { type RouteServices, routeKey } from './route-services.ts'
@@ -36,7 +37,7 @@ export const createRoutes = (app: FastifyInstance, services: RouteServices): Rou
 
   const add = <R extends Route>(route: R, answer: (context: Context<R>) => Promise<unknown>): void => {
     const key = routeKey(route)
-    if (!isPolicy(route.policy)) throw new Error(`${key} has no policy`)
+    requireAccessRule(key, route)
     registered.add(key)
     if (services.isProduction && route.policy === 'development') return
     const status = route.status ?? 200
@@ -48,16 +49,19 @@ export const createRoutes = (app: FastifyInstance, services: RouteServices): Rou
       schema: { response: { [status]: schema } },
       serializerCompiler: () => serialise,
       ...bodyLimitOf(route),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', cacheControlOf(route, request))
         await identifyCaller(services, route, request)
         requireUploadType(route, request)
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const context = readContext(services, route, request, reply)
-        enforceOwnStore(route.policy, callerOf(request).actor, [context.params, context.query, context.body])
+        const { actor } = callerOf(request)
+        enforceOwnStore(route.policy, actor, [context.params, context.query, context.body])
+        enforceBody(route, actor, context.body)
         const body = await answer(context)
         reply.code(status)
-        return body
+        return hideFromPerson(route, actor, body)
       },
     })
   }

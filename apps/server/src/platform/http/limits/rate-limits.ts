@@ -1,8 +1,11 @@
+import { hash } from 'node:crypto'
+import { CODE_CALLS_PER_HOUR } from '@jhola/contract/auth/code-limits'
 import type { RateClass } from '@jhola/contract/route'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../caller/actor.ts'
+import { addressKey, networkKey } from './address-keys.ts'
 
 type Budget = { calls: number; perSeconds: number; isShared: boolean }
 
@@ -14,36 +17,32 @@ type Budget = { calls: number; perSeconds: number; isShared: boolean }
 const BUDGETS: Record<RateClass, Budget> = {
   read: { calls: 600, perSeconds: 60, isShared: false },
   write: { calls: 240, perSeconds: 60, isShared: false },
-  code: { calls: 30, perSeconds: 3600, isShared: true },
+  code: { calls: CODE_CALLS_PER_HOUR.address, perSeconds: 3600, isShared: true },
   order: { calls: 120, perSeconds: 3600, isShared: true },
 }
 /** A shop enters more counter orders than a neighbourhood places. It is identified by its session, not by its address. */
 const SHOP_ORDERS: Budget = { calls: 1200, perSeconds: 3600, isShared: true }
 
+const CODES_OF_NETWORK: Budget = { calls: CODE_CALLS_PER_HOUR.network, perSeconds: 3600, isShared: true }
+const CODES_OF_DEVICE: Budget = { calls: CODE_CALLS_PER_HOUR.knownDevice, perSeconds: 3600, isShared: true }
+
 export type RateLimits = {
+  /** False for load tests: nothing is counted. */
+  isOn: boolean
   /** Counts a call. Throws `request.rate_limited` when the caller's limit is reached. */
   spend(rate: RateClass, ip: string, actor: Actor | null): Promise<void>
+  /** Counts a call about codes of a device that has signed in before, instead of its address. Throws the same. */
+  spendByDevice(deviceToken: string): Promise<void>
   /** Whether this class is counted before the session is looked up. */
   isByAddress(rate: RateClass): boolean
 }
 
 /** Counts nothing: for load tests, never in production. */
-export const noRateLimits: RateLimits = { spend: async () => undefined, isByAddress: () => true }
-
-/** An IPv4 address, or the /64 prefix of an IPv6 address: one household has one of those. */
-export const addressKey = (ip: string): string => {
-  if (!ip.includes(':')) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped) return mapped
-  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []
-  const groups = head.split(':').filter(Boolean)
-  const tailGroups = tail?.split(':').filter(Boolean) ?? []
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - tailGroups.length)
-  const all = [...groups, ...Array<string>(missing).fill('0'), ...tailGroups]
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+export const noRateLimits: RateLimits = {
+  isOn: false,
+  spend: async () => undefined,
+  spendByDevice: async () => undefined,
+  isByAddress: () => true,
 }
 
 const createLimiter = (name: string, budget: Budget, pool: Pool) => {
@@ -63,7 +62,19 @@ const createLimiter = (name: string, budget: Budget, pool: Pool) => {
   })
 }
 
-/** Limits per address. Orders of a signed-in shop are counted per person. */
+type Limiter = ReturnType<typeof createLimiter>
+
+/** Counts one call. Throws `request.rate_limited` with the seconds to wait. */
+const consume = async (limiter: Limiter, key: string): Promise<void> => {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new AppError('request.rate_limited', { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+  }
+}
+
+/** Limits per address, for codes also per network. Orders of a signed-in shop are counted per person. */
 export const createRateLimits = (pool: Pool): RateLimits => {
   const limiters = {
     read: createLimiter('read', BUDGETS.read, pool),
@@ -72,17 +83,16 @@ export const createRateLimits = (pool: Pool): RateLimits => {
     order: createLimiter('order', BUDGETS.order, pool),
   }
   const shopOrders = createLimiter('shop_order', SHOP_ORDERS, pool)
+  const networkCodes = createLimiter('code_network', CODES_OF_NETWORK, pool)
+  const deviceCodes = createLimiter('code_device', CODES_OF_DEVICE, pool)
   return {
+    isOn: true,
     isByAddress: (rate) => rate !== 'order',
     spend: async (rate, ip, actor) => {
-      const isShop = rate === 'order' && actor !== null && actor.store_id !== null
-      const limiter = isShop ? shopOrders : limiters[rate]
-      try {
-        await limiter.consume(isShop ? actor.user_id : addressKey(ip))
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw new AppError('request.rate_limited', { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
-      }
+      if (rate === 'order' && actor !== null && actor.store_id !== null) return consume(shopOrders, actor.user_id)
+      await consume(limiters[rate], addressKey(ip))
+      if (rate === 'code') await consume(networkCodes, networkKey(ip))
     },
+    spendByDevice: (deviceToken) => consume(deviceCodes, hash('sha256', deviceToken, 'base64url')),
   }
 }

@@ -40,7 +40,13 @@ export type PageRenderer = {
 }
 
 /** Data about this server for every page; must match `createRenderer` of the same entry. */
-export type SiteConfig = { tileUrl: string; supportWhatsapp: string | undefined; isDevelopment: boolean }
+export type SiteConfig = {
+  tileUrl: string
+  supportWhatsapp: string | undefined
+  /** Set if a shop's sign-in code has not the usual four digits. */
+  storeCodeDigits?: number | undefined
+  isDevelopment: boolean
+}
 
 type WebRenderer = Pick<PageRenderer, 'styleHashes' | 'render'>
 type WebEntry = {

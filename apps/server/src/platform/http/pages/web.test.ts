@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { HOSTILE_RETURN_PATHS } from '@jhola/contract/shared/web/hostile-return-paths'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadMessages } from '../../i18n.ts'
@@ -49,6 +50,7 @@ beforeAll(async () => {
         const { pathname } = new URL(request.url, request.origin)
         if (pathname === '/broken') throw new Error('cannot render')
         if (pathname === '/old') return { redirect: '/products' }
+        if (pathname === '/leave') return { redirect: new URL(request.url, request.origin).searchParams.get('to') ?? '' }
         const echo = await request.transport({ method: 'GET', url: '/api/v1/echo', headers: { 'accept-language': 'hi' } })
         const entry = pathname === '/inventory' ? 'counter' : 'customer'
         return { status: pathname === '/missing' ? 404 : 200, html: html(echo.text), entry }
@@ -153,3 +155,23 @@ test.each(['/missing.js', '/.vite/manifest.json', '/..%2f..%2fetc/passwd.txt', '
     expect(reply.json()).toMatchObject({ success: false, code: 'request.not_found' })
   },
 )
+
+test('no redirect and no page of any hostile address leaves the site', async () => {
+  const origin = 'http://jhola.test'
+  const left: string[] = []
+  for (const text of HOSTILE_RETURN_PATHS) {
+    const encoded = encodeURIComponent(text.toWellFormed())
+    for (const url of [
+      `/leave?to=${encoded}`,
+      `/old?from=${encoded}`,
+      `/${encoded}`,
+      `//${encoded}`,
+      `/pages/${encoded}?lang=hi`,
+    ]) {
+      const { headers } = await app.inject({ url, headers: { host: 'jhola.test', accept: 'text/html' } })
+      const { location } = headers
+      if (location !== undefined && new URL(location, `${origin}/login`).origin !== origin) left.push(`${url} -> ${location}`)
+    }
+  }
+  expect(left).toEqual([])
+})

@@ -7,6 +7,7 @@ import { languageOfPage } from '../caller/language.ts'
 import { readCookie } from '../caller/session-cookie.ts'
 import { originOf } from './origin.ts'
 import type { PageEntry, PageRenderer, PageRequest } from './page-renderer.ts'
+import { redirectWithin } from './redirect.ts'
 
 export type WebOptions = {
   renderer: PageRenderer
@@ -109,7 +110,7 @@ export const addWeb = async (
     }
     const page = await renderer.render(toPageRequest(app, request, publicOrigin))
     reply.header('cache-control', ALWAYS_ASK)
-    if ('redirect' in page) return reply.redirect(page.redirect)
+    if ('redirect' in page) return redirectWithin(reply, page.redirect)
     reply.code(page.status).header('content-security-policy', policies[page.entry])
     return sendHtml(request, reply, page.html)
   })

@@ -30,6 +30,8 @@ export const createHttpServer = ({ trustProxy, isHttps, texts, log }: HttpServer
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     forceCloseConnections: 'idle',
+    // A request on a connection of the proxy that is still open is answered: the database closes last.
+    return503OnClosing: false,
     genReqId: createRequestIds(),
     routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
     // An address that cannot be decoded is rejected before any hook runs.

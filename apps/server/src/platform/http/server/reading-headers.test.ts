@@ -3,7 +3,7 @@ import { describeDevice } from '../caller/device.ts'
 import { readLanguage } from '../caller/language.ts'
 import { createSameSite } from '../caller/same-site.ts'
 import { createSessionCookie, readCookie } from '../caller/session-cookie.ts'
-import { addressKey } from '../limits/rate-limits.ts'
+import { addressKey } from '../limits/address-keys.ts'
 
 test.each([
   ['Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Android phone'],

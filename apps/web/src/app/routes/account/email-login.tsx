@@ -6,7 +6,7 @@ import { SignInPage } from '../../session/sign-in-page.tsx'
 /** `/email-login`, with the address and the return path from the page before. */
 export const EmailLoginPage = () => {
   const { state } = useLocation()
-  const handed = readSignInNavigationState(state)
+  const handed = readSignInNavigationState(state, location.origin)
   return (
     <SignInPage isInside={({ store_id }) => store_id !== null}>
       {({ development, wanted, leave }) => (

@@ -5,6 +5,6 @@ import { SignInPage } from '../../session/sign-in-page.tsx'
 
 /** `/login`; a signed-in visitor is redirected. */
 export const LoginPage = () => {
-  const { isNewAccount } = readSignInNavigationState(useLocation().state)
+  const { isNewAccount } = readSignInNavigationState(useLocation().state, location.origin)
   return <SignInPage isInside={() => true}>{(facts) => <LoginScreen {...facts} isNewAccount={isNewAccount} />}</SignInPage>
 }

@@ -7,7 +7,7 @@ import { SignInPage } from '../../session/sign-in-page.tsx'
  * `/password-setup`, with the token of an emailed link or with a passcode; also open to signed-in people who want a new password.
  */
 export const PasswordSetupPage = () => {
-  const { email } = readSignInNavigationState(useLocation().state)
+  const { email } = readSignInNavigationState(useLocation().state, location.origin)
   const token = useSearchParams()[0].get('token')
   return (
     <SignInPage isInside={() => false}>

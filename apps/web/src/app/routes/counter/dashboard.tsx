@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
 import { GettingStarted, QuickActions, StoreCard } from '../../../features/dashboard/components/home-sections.tsx'
@@ -21,17 +22,20 @@ const QUICK_TILES = ['total', 'pending', 'completed'] as const
 export const DashboardPage = () => {
   const { t } = useT()
   const labels = useItemLabels()
+  const may = useMay()
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   const store = useQuery(ownStoreQuery).data?.store
   const { handlers, dialogs } = useOrderSteps(useLiveOrders())
   const name = user?.name || t('dashboard.owner')
-  const testOrderButton = store && <TestOrderButton storeId={store.store_id} customer={{ name, phone: store.phone }} />
+  const testOrderButton = store && may('orders.create') && (
+    <TestOrderButton storeId={store.store_id} customer={{ name, phone: store.phone }} />
+  )
   return (
     <CounterShell title={t('orders.board.welcome', { name })} subtitle={<ConnectionChip />} notice={<StaleNotice />}>
       <div className="grid grid-cols-1 gap-5">
         {siteConfig().isDevelopment && <Alert tone="primary">{t('dashboard.development')}</Alert>}
         <StartShop />
-        <TodayStats tiles={QUICK_TILES} />
+        {may('figures') && <TodayStats tiles={QUICK_TILES} />}
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_22rem]">
           <section aria-labelledby="live-feed" className="min-w-0">
             <div className="mb-3 flex flex-wrap items-center justify-between gap-2">

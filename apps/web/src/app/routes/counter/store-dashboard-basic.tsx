@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
 import { CustomerView } from '../../../features/dashboard/components/customer-view.tsx'
@@ -17,6 +18,7 @@ const TILES = ['orders', 'pendingOrders', 'sales', 'lowStock'] as const
 export const StoreDashboardBasicPage = () => {
   const { t } = useT()
   const labels = useItemLabels()
+  const may = useMay()
   const store = useQuery(ownStoreQuery).data?.store
   const { handlers, dialogs } = useOrderSteps(useLiveOrders())
   return (
@@ -29,19 +31,23 @@ export const StoreDashboardBasicPage = () => {
     >
       <div className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center gap-2">
-          <LinkButton to="/create-order" icon="plus">
-            {t('dashboard.createManual')}
-          </LinkButton>
-          <LinkButton to="/inventory" variant="secondary" icon="package">
-            {t('orders.board.tool.inventory')}
-          </LinkButton>
+          {may('orders.create') && (
+            <LinkButton to="/create-order" icon="plus">
+              {t('dashboard.createManual')}
+            </LinkButton>
+          )}
+          {may('products.see') && (
+            <LinkButton to="/inventory" variant="secondary" icon="package">
+              {t('orders.board.tool.inventory')}
+            </LinkButton>
+          )}
           <span className="ms-auto flex items-center gap-1">
             <SoundButton />
             <ConnectionChip />
           </span>
         </div>
         <StartShop />
-        <TodayStats tiles={TILES} />
+        {may('figures') && <TodayStats tiles={TILES} />}
         <div className="min-w-0">
           <OrderTableView handlers={handlers} />
         </div>

@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
 import { CustomerView } from '../../../features/dashboard/components/customer-view.tsx'
 import { HelpDoors } from '../../../features/dashboard/components/home-sections.tsx'
 import { LatestOrders } from '../../../features/dashboard/components/latest-orders.tsx'
 import { OpenSwitch, ownStoreQuery } from '../../../features/dashboard/components/open-switch.tsx'
+import { ReviewNotice } from '../../../features/dashboard/components/review-notice.tsx'
 import { SuspendedNotice } from '../../../features/dashboard/components/suspended-notice.tsx'
 import { TodayStats } from '../../../features/dashboard/components/today-stats.tsx'
 import { ToolTiles } from '../../../features/dashboard/components/tool-tiles.tsx'
+import { PasskeyOffer } from '../../../features/factors/components/passkey-offer.tsx'
 import { StockAlerts } from '../../../features/inventory/stock/stock-alerts.tsx'
 import { orderPath, useLiveOrders } from '../../../features/orders/live/live-orders.tsx'
 import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../../features/orders/live/live-status.tsx'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 
 /** `/store-dashboard`: an overview of the shop, and links to its tools. */
 export const StoreDashboardPage = () => {
   const { t, tError } = useT()
   const store = useQuery(ownStoreQuery).data?.store
+  const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   const labels = useItemLabels()
+  const may = useMay()
   const { board, ringing } = useLiveOrders()
   const failure = board.error && {
     message: tError(board.error.code, board.error.details),
@@ -33,23 +39,29 @@ export const StoreDashboardPage = () => {
     >
       <div className="grid grid-cols-1 gap-5">
         {store && <SuspendedNotice store={store} />}
-        <StartShop />
-        <TodayStats />
-        <StockAlerts />
+        {store && <ReviewNotice store={store} />}
+        {may('orders.see') && <StartShop />}
+        {may('figures') && <TodayStats />}
+        {may('products.see') && <StockAlerts />}
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_22rem]">
           <div className="grid grid-cols-1 lg:order-last">
-            <OpenSwitch
-              signs={
-                <>
-                  <ConnectionChip />
-                  <SoundButton />
-                </>
-              }
-            />
+            {may('shop.pause') && (
+              <OpenSwitch
+                signs={
+                  <>
+                    <ConnectionChip />
+                    <SoundButton />
+                  </>
+                }
+              />
+            )}
           </div>
-          <LatestOrders orders={board.data?.orders} failure={failure} ringing={ringing} pathOf={orderPath} />
+          {may('orders.see') && (
+            <LatestOrders orders={board.data?.orders} failure={failure} ringing={ringing} pathOf={orderPath} />
+          )}
         </div>
         <ToolTiles waiting={ringing.size} />
+        {user && <PasskeyOffer userId={user.id} />}
         <HelpDoors />
       </div>
     </CounterShell>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
 import { ownStoreQuery } from '../../../features/dashboard/components/open-switch.tsx'
@@ -18,7 +19,7 @@ export const StorePaymentsPage = () => {
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   const store = useQuery(ownStoreQuery).data?.store
   const { board } = useLiveOrders()
-  const isOwner = user?.role !== 'store_staff'
+  const isOwner = useMay()('payments.see')
   const name = store ? labels.name(store) : (user?.store_name ?? '')
   return (
     <CounterShell title={t('payments.title')} subtitle={name} backTo="/store-dashboard" notice={<StaleNotice />}>

@@ -8,11 +8,13 @@ import { CatalogueControls } from '../../../features/catalogue/components/catalo
 import { DetailedCard } from '../../../features/catalogue/components/detailed-card.tsx'
 import { ProductGroups } from '../../../features/catalogue/components/product-groups.tsx'
 import { ProductPages } from '../../../features/catalogue/components/product-pages.tsx'
+import { useShownDetails } from '../../../features/catalogue/components/shown-details.tsx'
 import { useCatalogueAddress } from '../../../features/catalogue/hooks/use-catalogue-address.ts'
 import { useShownCatalogue } from '../../../features/catalogue/hooks/use-shown-catalogue.ts'
 import { useStoreCart } from '../../../features/catalogue/hooks/use-store-cart.ts'
 import { OpenChip } from '../../../features/stores/common/open-chip.tsx'
 import { useStoreLabels } from '../../../features/stores/common/store-labels.ts'
+import { sellerOf } from '../../../features/stores/page/lazy-seller.tsx'
 import { useShownStore } from '../../../features/stores/page/use-shown-store.ts'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -34,6 +36,7 @@ export const ProductsPage = () => {
   const { catalogue, hasInstant, ...shown } = useShownCatalogue(storeId, { ...address, belowMrp: false, brief: false })
   const shop = useMemo(() => (store ? { store_id: store.store_id, store_name: store.name } : undefined), [store])
   const cart = useStoreCart(shop)
+  const { showDetails, dialog } = useShownDetails(sellerOf)
   return (
     <>
       <SiteHeader />
@@ -74,11 +77,13 @@ export const ProductsPage = () => {
                   inCart={cart.quantityOf(product.id)}
                   eager={index < EAGER_PICTURES}
                   onAdd={cart.add}
+                  onDetails={showDetails}
                 />
               )}
             </ProductGroups>
           </ProductPages>
         </div>
+        {dialog}
         {store && <CartBar store={store} count={cart.count} totalRupees={cart.totalRupees} />}
       </main>
       <SiteFooter />

@@ -9,12 +9,14 @@ import { CatalogueControls } from '../../../features/catalogue/components/catalo
 import { ProductCard } from '../../../features/catalogue/components/product-card.tsx'
 import { ProductGroups } from '../../../features/catalogue/components/product-groups.tsx'
 import { ProductPages } from '../../../features/catalogue/components/product-pages.tsx'
+import { useShownDetails } from '../../../features/catalogue/components/shown-details.tsx'
 import { useCatalogueAddress } from '../../../features/catalogue/hooks/use-catalogue-address.ts'
 import { usePrefetchForOffline } from '../../../features/catalogue/hooks/use-prefetch-for-offline.ts'
 import { useShownCatalogue } from '../../../features/catalogue/hooks/use-shown-catalogue.ts'
 import { useStoreCart } from '../../../features/catalogue/hooks/use-store-cart.ts'
 import type { Store } from '../../../features/stores/common/store-labels.ts'
 import type { StoreArrival } from '../../../features/stores/discovery/components/store-card.tsx'
+import { sellerOf } from '../../../features/stores/page/lazy-seller.tsx'
 import { StoreHeader } from '../../../features/stores/page/store-header.tsx'
 import { StoreOffers } from '../../../features/stores/page/store-offers.tsx'
 import { StoreSkeleton } from '../../../features/stores/page/store-skeleton.tsx'
@@ -36,6 +38,7 @@ const CatalogueState = ({ store, shelfId }: { store: Store; shelfId: string }) =
   const { catalogue, hasInstant, ...shown } = useShownCatalogue(shelfId, { ...address, brief: true })
   const shop = useMemo(() => ({ store_id: store.store_id, store_name: store.name }), [store])
   const cart = useStoreCart(shop)
+  const { showDetails, dialog } = useShownDetails(sellerOf)
   usePrefetchForOffline(store.store_id, shelfId)
   return (
     <>
@@ -53,10 +56,12 @@ const CatalogueState = ({ store, shelfId }: { store: Store; shelfId: string }) =
               quantity={cart.quantityOf(product.id)}
               eager={index < EAGER_PICTURES}
               onQuantity={cart.set}
+              onDetails={showDetails}
             />
           )}
         </ProductGroups>
       </ProductPages>
+      {dialog}
       <CartBar store={store} count={cart.count} totalRupees={cart.totalRupees} />
     </>
   )

@@ -6,6 +6,7 @@ const PARAGRAPHS: readonly Paragraph[] = [
   { title: 'help.help.cancel.title', text: 'help.help.cancel.text' },
   { title: 'help.help.wrong.title', text: 'help.help.wrong.text' },
   { title: 'help.help.offline.title', text: 'help.help.offline.text' },
+  { title: 'help.help.ranking.title', text: 'help.help.ranking.text', id: 'ranking' },
   { title: 'help.help.shop.title', text: 'help.help.shop.text' },
 ]
 

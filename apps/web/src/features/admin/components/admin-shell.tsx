@@ -14,7 +14,9 @@ const PAGES: readonly { to: string; icon: IconName; key: TextKey }[] = [
   { to: '/admin/stores', icon: 'store', key: 'admin.stores' },
   { to: '/admin/audit', icon: 'shield', key: 'admin.audit' },
   { to: '/admin/stories', icon: 'message', key: 'admin.stories' },
+  { to: '/admin/grievances', icon: 'alert', key: 'admin.grievances' },
   { to: '/admin/area-wishes', icon: 'pin', key: 'admin.wishes' },
+  { to: '/admin/security', icon: 'lock', key: 'admin.security' },
   { to: '/test', icon: 'check-circle', key: 'admin.test' },
 ]
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { toState } from '../../../shared/geo/pincode-hint.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
 import { EmailLabel, PhoneLink } from './contact-labels.tsx'
 import { RegisteredOn, StoreStatusChip, StoreType } from './store-labels.tsx'
@@ -103,7 +104,18 @@ export const useStoreColumns = (handlers: StoreHandlers): TableColumn<Registered
         ),
       },
       { id: 'registered', header: t('admin.column.registered'), cell: (store) => <RegisteredOn at={store.registered_at} /> },
-      { id: 'status', header: t('admin.column.status'), cell: (store) => <StoreStatusChip status={store.status} /> },
+      {
+        id: 'status',
+        header: t('admin.column.status'),
+        cell: (store) => (
+          <span className="inline-flex flex-wrap gap-1">
+            <StoreStatusChip status={store.status} />
+            {store.open_reports > 0 && (
+              <StatusChip tone="error">{t('admin.reports.open', { count: store.open_reports })}</StatusChip>
+            )}
+          </span>
+        ),
+      },
       {
         id: 'actions',
         header: t('admin.column.actions'),

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { EmailLabel } from './contact-labels.tsx'
 import type { StoreHandlers } from './store-columns.tsx'
 import { StoreStatusChip, StoreType } from './store-labels.tsx'
+import { StoreReview } from './store-review.tsx'
 
 /** Identity, location and order settings of the shop; empty fields are left out. */
 const StoreDetails = ({ store }: { store: RegisteredStoreDetail }) => {
@@ -109,7 +110,12 @@ export const StoreDetailDialog = ({ storeId, handlers, onClose }: DetailProps) =
           retrying={detail.isFetching}
         />
       )}
-      {store && <StoreDetails store={store} />}
+      {store && (
+        <div className="grid grid-cols-1 gap-5">
+          <StoreDetails store={store} />
+          <StoreReview key={store.status} store={store} />
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -7,7 +7,15 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { Tone } from '../../../shared/ui/tones.ts'
 import { type RegisteredAge, registeredAge } from '../registered-age.ts'
 
-const TONES: Record<StoreStatus, Tone> = { new: 'primary', active: 'success', suspended: 'error', closed: 'neutral' }
+const TONES: Record<StoreStatus, Tone> = {
+  new: 'primary',
+  in_review: 'warning',
+  sent_back: 'warning',
+  refused: 'error',
+  active: 'success',
+  suspended: 'error',
+  closed: 'neutral',
+}
 
 /** Platform status of a shop. */
 export const StoreStatusChip = ({ status }: { status: StoreStatus }) => {

@@ -15,7 +15,7 @@ import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { useRegisteredStores } from '../hooks/use-registered-stores.ts'
 import { useStoreStatus } from '../hooks/use-store-status.ts'
-import { STATUS_CHOICES } from '../list-address.ts'
+import { STORE_CHOICES } from '../list-address.ts'
 import { AdminShell } from './admin-shell.tsx'
 import { type StoreHandlers, useStoreColumns } from './store-columns.tsx'
 import { StoreDetailDialog } from './store-detail-dialog.tsx'
@@ -38,9 +38,9 @@ const Controls = ({ stores: { filters, choose } }: { stores: Stores }) => {
         label={t('admin.column.status')}
         hideLabel
         placeholder={t('admin.status.all')}
-        options={STATUS_CHOICES.map((value) => ({ value, label: t(`admin.status.${value}`) }))}
+        options={STORE_CHOICES.map((value) => ({ value, label: t(`admin.status.${value}`) }))}
         value={filters.only ?? ''}
-        onChange={(event) => choose({ only: STATUS_CHOICES.find((status) => status === event.target.value) ?? null })}
+        onChange={(event) => choose({ only: STORE_CHOICES.find((status) => status === event.target.value) ?? null })}
       />
       <LinkButton to="/shopkeeper-signup" icon="plus">
         {t('admin.add')}

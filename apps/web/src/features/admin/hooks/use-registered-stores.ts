@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
-import { STATUS_CHOICES } from '../list-address.ts'
+import { STORE_CHOICES } from '../list-address.ts'
 import { useListAddress } from './use-list-address.ts'
 
 /** A page of the registered shops with the filter in the address. */
 export const useRegisteredStores = () => {
-  const { filters, choose } = useListAddress(STATUS_CHOICES)
+  const { filters, choose } = useListAddress(STORE_CHOICES)
   const list = useQuery({
     ...apiQuery('GET /admin/stores', {
       query: {
         search: filters.search,
         page: filters.page,
         pageSize: String(filters.size),
-        ...(filters.only ? { status: filters.only } : {}),
+        ...(filters.only === 'reported' ? { reported: 'true' as const } : filters.only ? { status: filters.only } : {}),
       },
     }),
     placeholderData: keepPreviousData,

@@ -18,7 +18,7 @@ export const EmailField = ({ onChange, ...rest }: EmailFieldProps) => {
       icon="mail"
       type="email"
       inputMode="email"
-      autoComplete="username"
+      autoComplete="username webauthn"
       autoCapitalize="none"
       spellCheck={false}
       maxLength={254}

@@ -1,6 +1,7 @@
 import type { User } from '@jhola/contract/auth/schema'
 import { CUSTOMER_OTP_DIGITS, EMAIL_SIGN_IN_REDIRECT_MS } from '@jhola/contract/constants'
 import { isLikeEmail } from '@jhola/contract/shared/email'
+import type { SafePath } from '@jhola/contract/shared/web/return-path'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -8,7 +9,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { type Passcode, usePasscodeSignIn } from '../hooks/use-passcode.ts'
 import { usePasswordSignIn } from '../hooks/use-password-sign-in.ts'
 import { useRedirect } from '../hooks/use-redirect.ts'
-import { usualPath } from '../safe-return-path.ts'
+import { startPath } from '../safe-return-path.ts'
 import type { SignInNavigationState } from '../sign-in-navigation-state.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
@@ -94,7 +95,7 @@ const ByPassword = ({ email, onSignedIn, onBack }: { email: string; onSignedIn(u
   )
 }
 
-type EmailLoginScreenProps = { development: boolean; handed: SignInNavigationState; leave(to: string): void }
+type EmailLoginScreenProps = { development: boolean; handed: SignInNavigationState; leave(to: SafePath): void }
 
 /** `/email-login`: with a passcode, which is sent as soon as it is chosen, or with a password. */
 export const EmailLoginScreen = ({ development, handed, leave }: EmailLoginScreenProps) => {
@@ -103,7 +104,7 @@ export const EmailLoginScreen = ({ development, handed, leave }: EmailLoginScree
   const [email, setEmail] = useState(handed.email)
   const [user, setUser] = useState<User>()
   const passcode = usePasscodeSignIn(setUser)
-  const returnUrl = handed.returnUrl ?? (user ? usualPath(user) : '/store-dashboard')
+  const returnUrl = user ? startPath(user, handed.returnUrl) : '/store-dashboard'
   useRedirect(user !== undefined, EMAIL_SIGN_IN_REDIRECT_MS, () => leave(returnUrl))
   const changeEmail = (text: string) => {
     setEmail(text)

@@ -1,5 +1,6 @@
 import type { User } from '@jhola/contract/auth/schema'
 import { SIGN_IN_REDIRECT_MS } from '@jhola/contract/constants'
+import type { SafePath } from '@jhola/contract/shared/web/return-path'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../shared/navigation/navigation.tsx'
@@ -7,7 +8,7 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { type Passcode, usePasscodeSignIn } from '../hooks/use-passcode.ts'
 import { useRedirect } from '../hooks/use-redirect.ts'
-import { usualPath } from '../safe-return-path.ts'
+import { startPath } from '../safe-return-path.ts'
 import { PasscodeEntry } from './email-login-screen.tsx'
 import { ChoiceButton, DevelopmentHint, SignedIn, SignInMethod } from './sign-in-method.tsx'
 
@@ -51,7 +52,7 @@ const Method = ({ email, passcode, onSent }: { email: string; passcode: Passcode
   )
 }
 
-type EmailPasscodeScreenProps = { development: boolean; email: string; leave(to: string): void }
+type EmailPasscodeScreenProps = { development: boolean; email: string; leave(to: SafePath): void }
 
 /** `/email-passcode`: a temporary passcode, or a link to set a permanent password. */
 export const EmailPasscodeScreen = ({ development, email, leave }: EmailPasscodeScreenProps) => {
@@ -59,7 +60,7 @@ export const EmailPasscodeScreen = ({ development, email, leave }: EmailPasscode
   const [isSent, setSent] = useState(false)
   const [user, setUser] = useState<User>()
   const passcode = usePasscodeSignIn(setUser)
-  useRedirect(user !== undefined, SIGN_IN_REDIRECT_MS, () => leave(user ? usualPath(user) : '/store-dashboard'))
+  useRedirect(user !== undefined, SIGN_IN_REDIRECT_MS, () => leave(user ? startPath(user, null) : '/store-dashboard'))
   if (email === '') return <InvalidAccess />
   const goBack = () => {
     passcode.change('')

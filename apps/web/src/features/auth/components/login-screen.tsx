@@ -1,42 +1,22 @@
 import type { SignInRole, User } from '@jhola/contract/auth/schema'
+import type { SafePath } from '@jhola/contract/shared/web/return-path'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
-import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
+import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
-import { usePasswordSignIn } from '../hooks/use-password-sign-in.ts'
 import { usePhoneCode } from '../hooks/use-phone-code.ts'
-import { type SafePath, usualPath } from '../safe-return-path.ts'
-import { PasswordForm } from './password-form.tsx'
+import { startPath } from '../safe-return-path.ts'
 import { PhoneCodeEntry, PhoneEntry } from './phone-steps.tsx'
 import { RoleSwitch } from './role-switch.tsx'
 import { DevelopmentHint, SignInMethod } from './sign-in-method.tsx'
 
-const SignUpLink = () => {
-  const { t } = useT()
-  return (
-    <p className="flex flex-wrap items-center justify-center gap-x-1 text-ink-soft">
-      {t('auth.noAccount')}
-      <LinkButton variant="ghost" to="/signup">
-        {t('auth.signUp')}
-      </LinkButton>
-    </p>
-  )
-}
-
-const EmailPanel = ({ role, onSignedIn }: { role: SignInRole; onSignedIn(user: User): void }) => {
-  const entry = usePasswordSignIn({
-    role,
-    missing: { email: 'auth.emailRequired', password: 'auth.passwordMissing' },
-    onSignedIn,
-  })
-  return (
-    <div className="grid grid-cols-1 gap-1">
-      <PasswordForm entry={entry} />
-      <SignUpLink />
-    </div>
-  )
-}
+/** Downloaded after the page, so that it costs nobody else anything. */
+const PasskeyPart = lazyPart(() => import('./passkey-button.tsx').then((module) => module.PasskeyButton))
+/** Most people sign in by number: the other tab is downloaded when it is chosen. */
+const EmailPart = lazyPart(() => import('./password-form.tsx').then((module) => module.EmailPanel))
 
 type WaysProps = { role: SignInRole; onRole(role: SignInRole): void; onSignedIn(user: User): void }
 
@@ -58,8 +38,13 @@ const Ways = ({ role, onRole, onSignedIn }: WaysProps) => {
           { value: 'email', label: t('auth.tabEmail'), icon: 'mail' },
         ]}
       >
-        {way === 'phone' ? <PhoneEntry entry={entry} /> : <EmailPanel role={role} onSignedIn={onSignedIn} />}
+        {way === 'phone' ? (
+          <PhoneEntry entry={entry} />
+        ) : (
+          <EmailPart part={{ role, onSignedIn }} whileLoading={<Skeleton className="h-80" />} />
+        )}
       </Tabs>
+      {role === 'store_owner' && <PasskeyPart part={{ onSignedIn }} />}
     </div>
   )
 }
@@ -69,7 +54,7 @@ type LoginScreenProps = {
   wanted: SafePath | null
   /** After a sign-up the specified success message is shown above the form. */
   isNewAccount: boolean
-  leave(to: string): void
+  leave(to: SafePath): void
 }
 
 /** `/login`: customers and owners, with an OTP or a password. */
@@ -91,7 +76,7 @@ export const LoginScreen = ({ development, wanted, isNewAccount, leave }: LoginS
       }
     >
       {isNewAccount && <Alert tone="success">{t('auth.accountCreated')}</Alert>}
-      <Ways key={role} role={role} onRole={setRole} onSignedIn={(user) => leave(wanted ?? usualPath(user))} />
+      <Ways key={role} role={role} onRole={setRole} onSignedIn={(user) => leave(startPath(user, wanted))} />
     </SignInMethod>
   )
 }

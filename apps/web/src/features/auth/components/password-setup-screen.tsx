@@ -1,10 +1,11 @@
 import { CUSTOMER_OTP_DIGITS, SIGN_IN_REDIRECT_MS } from '@jhola/contract/constants'
+import type { SafePath } from '@jhola/contract/shared/web/return-path'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { type PasswordSetup, usePasswordSetup } from '../hooks/use-password-setup.ts'
 import { useRedirect } from '../hooks/use-redirect.ts'
-import { usualPath } from '../safe-return-path.ts'
+import { startPath } from '../safe-return-path.ts'
 import { CodeBoxes } from './code-boxes.tsx'
 import { onSubmit, Resend } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
@@ -77,7 +78,7 @@ type PasswordSetupScreenProps = {
   /** Setup with the emailed link. */
   token: string | null
   email: string
-  leave(to: string): void
+  leave(to: SafePath): void
 }
 
 /** `/password-setup`: sets a password after a link or a passcode; then signs in. */
@@ -86,7 +87,7 @@ export const PasswordSetupScreen = ({ development, token, email, leave }: Passwo
   const setup = usePasswordSetup({ token, email })
   const { done } = setup
   useRedirect(done !== undefined, SIGN_IN_REDIRECT_MS, () =>
-    leave(done === undefined || done === 'signed-out' ? '/store-login' : usualPath(done)),
+    leave(done === undefined || done === 'signed-out' ? '/store-login' : startPath(done, null)),
   )
   const mayChoose = token !== null || setup.passcode.sentTo !== undefined
   return (

@@ -61,6 +61,14 @@ export const SignupScreen = () => {
         />
         <EmailField value={form.email} onChange={form.changeEmail} error={mistake.email && t(mistake.email)} />
         <NewPasswordFields entry={form.entry} labels={{ password: t('auth.passwordLabel'), again: t('auth.confirmPassword') }} />
+        <a
+          href="/privacy-notice"
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center text-sm underline"
+        >
+          {t('auth.privacyNotice')}
+        </a>
         <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
           {t(form.isBusy ? 'auth.creating' : 'auth.createAccount')}
         </Button>

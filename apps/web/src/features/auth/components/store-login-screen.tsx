@@ -1,12 +1,16 @@
+import type { SafePath } from '@jhola/contract/shared/web/return-path'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 import { type LoginMode, type StoreLogin, useStoreLogin } from '../hooks/use-store-login.ts'
-import type { SafePath } from '../safe-return-path.ts'
 import { onSubmit } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
 import { PhoneCodeEntry, PhoneEntry } from './phone-steps.tsx'
 import { ChoiceButton, DevelopmentHint, SignedIn, SignInMethod } from './sign-in-method.tsx'
+
+/** Downloaded after the page, so that it costs nobody else anything. */
+const PasskeyPart = lazyPart(() => import('./passkey-button.tsx').then((module) => module.PasskeyButton))
 
 type StepProps = { login: StoreLogin }
 
@@ -26,6 +30,7 @@ const MethodStep = ({ login }: StepProps) => {
         hint={t('auth.methodEmailHint')}
         onChoose={() => login.show('email')}
       />
+      <PasskeyPart part={{ onSignedIn: login.enter }} />
     </div>
   )
 }
@@ -47,6 +52,7 @@ const PhoneStep = ({ login }: StepProps) => {
         <Button variant="ghost" fullWidth icon="mail" onClick={() => login.show('email')}>
           {t('auth.switchToEmail')}
         </Button>
+        <PasskeyPart part={{ onSignedIn: login.enter }} />
         <BackToOptions login={login} />
       </div>
     </PhoneEntry>
@@ -102,7 +108,7 @@ type StoreLoginScreenProps = {
   development: boolean
   /** The page to return to. */
   wanted: SafePath | null
-  leave(to: string): void
+  leave(to: SafePath): void
 }
 
 /** `/store-login`: the owner's sign-in, with the shop's phone or through the email page. */

@@ -9,7 +9,7 @@ import { SignedIn, SignInMethod } from './sign-in-method.tsx'
 
 /** A link works once: the result is cached while the page is open, and never refetched automatically. */
 const useVerification = (token: string) =>
-  useQuery<{ message: string }, ApiError>({
+  useQuery<{ needs_password: boolean }, ApiError>({
     queryKey: ['verify-email', token],
     queryFn: () => api('POST /auth/verify-email', { body: { token } }),
     enabled: token !== '',
@@ -25,10 +25,16 @@ export const VerifyEmailScreen = ({ token }: { token: string }) => {
   const verification = useVerification(token)
   const { error } = verification
   const isWrong = token === '' || (error !== null && error.status > 0 && error.status < 500)
+  const needsPassword = verification.data?.needs_password === true
   const hasFailed = error !== null && !isWrong
   return (
     <SignInMethod to="customer" title={t('auth.verifyTitle')}>
-      {verification.isSuccess && <SignedIn title={t('auth.emailVerified')} hint={t('auth.emailVerifiedHint')} />}
+      {verification.isSuccess && (
+        <SignedIn
+          title={t('auth.emailVerified')}
+          hint={t(needsPassword ? 'auth.emailVerifiedElsewhere' : 'auth.emailVerifiedHint')}
+        />
+      )}
       {!isWrong && verification.isFetching && (
         <p role="status" className="flex items-center gap-2">
           <Spinner />
@@ -49,8 +55,8 @@ export const VerifyEmailScreen = ({ token }: { token: string }) => {
         </Alert>
       )}
       {(verification.isSuccess || isWrong) && (
-        <LinkButton size="lg" fullWidth to="/login">
-          {t('auth.goToLogin')}
+        <LinkButton size="lg" fullWidth to={needsPassword ? '/forgot-password' : '/login'}>
+          {t(needsPassword ? 'auth.setUp' : 'auth.goToLogin')}
         </LinkButton>
       )}
     </SignInMethod>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../../../shared/api/api-client.ts'
 import { typedPhone } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { siteConfig } from '../../../shared/site-config.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useRequest } from './use-request.ts'
@@ -15,19 +16,26 @@ const BY_ROLE = {
   store_owner: { digits: STORE_OTP_DIGITS, phoneInvalid: 'auth.phoneInvalid', codeInvalid: 'auth.codeInvalid' },
 } as const
 
-/** `known`: a number that does not have to be typed. */
-type Asked = { role: SignInRole; onSignedIn(user: User): void; known?: string }
+/** Digits of a code and the text for too few. An operator may have set six for shops; the page is not read before a code is asked for. */
+const codeOf = (role: SignInRole, isAsked: boolean) => {
+  const isLong = role === 'store_owner' && isAsked && siteConfig().storeCodeDigits === CUSTOMER_OTP_DIGITS
+  return BY_ROLE[isLong ? 'customer' : role]
+}
+
+/** `known`: a number that does not have to be typed. `storeId`: the registration that the code proves. */
+type Asked = { role: SignInRole; onSignedIn(user: User): void; known?: string; storeId?: string }
 
 /** Signs in with an OTP: number, code, and resending. `isAsked`: a code was requested. */
-export const usePhoneCode = ({ role, onSignedIn, known = '' }: Asked) => {
+export const usePhoneCode = ({ role, onSignedIn, known = '', storeId }: Asked) => {
   const { t } = useT()
   const takeIn = useCompleteSignIn()
   const [phone, setPhone] = useState(known)
   const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [resendAtMs, setResendAtMs] = useState(0)
-  const { error, setError, isBusy, request } = useRequest()
-  const { digits, phoneInvalid, codeInvalid } = BY_ROLE[role]
+  const { error, code: refusal, setError, isBusy, request } = useRequest()
+  const { phoneInvalid } = BY_ROLE[role]
+  const { digits, codeInvalid } = codeOf(role, isAsked)
 
   const send = async () => {
     if (!normalisePhone(phone)) return setError(t(phoneInvalid))
@@ -44,7 +52,8 @@ export const usePhoneCode = ({ role, onSignedIn, known = '' }: Asked) => {
     if (typed.length !== digits) return setError(t(codeInvalid))
     let came: User | undefined
     const isRight = await request(async () => {
-      came = (await api('POST /auth/verify-otp', { body: { phone, otp: typed, role } })).user
+      came = (await api('POST /auth/verify-otp', { body: { phone, otp: typed, role, ...(storeId && { store_id: storeId }) } }))
+        .user
     }, 'auth.verifyFailed')
     if (!isRight || !came) return setCode('')
     takeIn(came)
@@ -67,6 +76,10 @@ export const usePhoneCode = ({ role, onSignedIn, known = '' }: Asked) => {
   }
   return {
     phone,
+    role,
+    onSignedIn,
+    /** No code comes for minutes or hours. */
+    isHeldUp: refusal?.startsWith('auth.wait_') === true,
     code,
     digits,
     isAsked,

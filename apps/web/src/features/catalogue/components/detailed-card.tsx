@@ -8,13 +8,20 @@ import { Price } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import { snackbar, toast } from '../../../shared/ui/toast.ts'
+import { NameButton } from './name-button.tsx'
 import { ProductQuantity } from './product-quantity.tsx'
 import { StockChip } from './stock-chip.tsx'
 
-type DetailedCardProps = { product: Product; inCart: number; eager: boolean; onAdd(product: Product, quantity: number): void }
+type DetailedCardProps = {
+  product: Product
+  inCart: number
+  eager: boolean
+  onAdd(product: Product, quantity: number): void
+  onDetails(product: Product): void
+}
 
 /** A product on the catalogue page, with description and a quantity to choose before adding it to the cart. */
-export const DetailedCard = ({ product, inCart, eager, onAdd }: DetailedCardProps) => {
+export const DetailedCard = ({ product, inCart, eager, onAdd, onDetails }: DetailedCardProps) => {
   const { t, language } = useT()
   const labels = useItemLabels()
   const step = quantityStep(product)
@@ -41,7 +48,7 @@ export const DetailedCard = ({ product, inCart, eager, onAdd }: DetailedCardProp
       <div className="flex grow gap-3">
         <ProductImage src={product.image} alt="" sidePx={112} eager={eager} className="size-28 shrink-0" />
         <div className="flex min-w-0 grow flex-col">
-          <h3 className="font-semibold">{name}</h3>
+          <NameButton name={name} onOpen={() => onDetails(product)} />
           <p className="text-ink-soft text-sm">
             <SeparatedList facts={[product.brand, labels.pack(product.pack_size)]} />
           </p>

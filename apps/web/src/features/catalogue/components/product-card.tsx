@@ -6,6 +6,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Price } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
+import { NameButton } from './name-button.tsx'
 import { ProductQuantity } from './product-quantity.tsx'
 import { StockChip } from './stock-chip.tsx'
 
@@ -14,10 +15,12 @@ type ProductCardProps = {
   quantity: number
   eager: boolean
   onQuantity(product: Product, quantity: number): void
+  /** Shows what the law has the shop tell of a product. */
+  onDetails(product: Product): void
 }
 
 /** A product card: picture with the Add button on its lower edge, name, pack size and price. */
-export const ProductCard = memo(({ product, quantity, eager, onQuantity }: ProductCardProps) => {
+export const ProductCard = memo(({ product, quantity, eager, onQuantity, onDetails }: ProductCardProps) => {
   const { t } = useT()
   const labels = useItemLabels()
   const name = labels.name(product)
@@ -50,7 +53,7 @@ export const ProductCard = memo(({ product, quantity, eager, onQuantity }: Produ
         </div>
       </div>
       <div className="flex grow flex-col px-1 pt-6">
-        <h3 className="line-clamp-3 font-semibold">{name}</h3>
+        <NameButton name={name} onOpen={() => onDetails(product)} />
         <p className="line-clamp-2 text-ink-soft text-sm">
           <SeparatedList facts={[pack, product.brand]} />
         </p>

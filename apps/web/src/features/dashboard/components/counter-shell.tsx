@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SwitchPersonLink } from '../../../domain/account/switch-person-link.tsx'
 import { useSignOut } from '../../../domain/account/use-sign-out.ts'
 import { counterDraftStore } from '../../../domain/orders/counter-order-draft.ts'
 import { preferencesPath } from '../../../domain/preferences/preferences-address.ts'
@@ -48,6 +49,7 @@ export const CounterShell = ({ title, subtitle, backTo, notice, actions, childre
         actions={
           <>
             {actions}
+            <SwitchPersonLink />
             <IconLink icon="sliders" label={t('orders.board.preferences')} to={preferencesPath(place, 'accessibility')} />
             <SettingsMenu />
             <IconButton icon="logout" label={t('common.logout')} onClick={() => void signOut()} />

@@ -1,3 +1,5 @@
+import type { Permission } from '@jhola/contract/staff/permissions'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { Link } from '../../../shared/navigation/navigation.tsx'
@@ -6,23 +8,24 @@ import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { OwnerStore } from '../hooks/use-availability.ts'
 
-const ACTIONS: readonly { to: string; icon: IconName; key: TextKey }[] = [
-  { to: '/create-order', icon: 'plus', key: 'dashboard.createOrder' },
-  { to: '/inventory', icon: 'package', key: 'orders.board.tool.inventory' },
-  { to: '/store/orders?view=table', icon: 'receipt', key: 'dashboard.history' },
-  { to: '/analytics', icon: 'chart', key: 'orders.board.tool.analytics' },
+const ACTIONS: readonly { to: string; icon: IconName; key: TextKey; needs: Permission }[] = [
+  { to: '/create-order', icon: 'plus', key: 'dashboard.createOrder', needs: 'orders.create' },
+  { to: '/inventory', icon: 'package', key: 'orders.board.tool.inventory', needs: 'products.see' },
+  { to: '/store/orders?view=table', icon: 'receipt', key: 'dashboard.history', needs: 'orders.see' },
+  { to: '/analytics', icon: 'chart', key: 'orders.board.tool.analytics', needs: 'figures' },
 ]
 
 /** Links to the most used tools. */
 export const QuickActions = () => {
   const { t } = useT()
+  const may = useMay()
   return (
     <Card as="section" aria-labelledby="quick-actions">
       <CardTitle>
         <span id="quick-actions">{t('dashboard.actions')}</span>
       </CardTitle>
       <ul className="grid grid-cols-2 gap-2">
-        {ACTIONS.map(({ to, icon, key }) => (
+        {ACTIONS.filter(({ needs }) => may(needs)).map(({ to, icon, key }) => (
           <li key={to} className="grid">
             <Link
               to={to}

@@ -2,6 +2,7 @@ import { AVAILABILITY_MINUTES, BUSY_EXTRA_MINUTES } from '@jhola/contract/consta
 import type { Availability } from '@jhola/contract/stores/settings'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
@@ -33,6 +34,7 @@ const OpenNow = ({ store }: { store: OwnerStore }) => {
   const { t } = useT()
   const moments = useMoments()
   const isSuspended = store.status === 'suspended'
+  const may = useMay()
   const isOpen = store.is_open && !isSuspended
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -44,9 +46,11 @@ const OpenNow = ({ store }: { store: OwnerStore }) => {
           {t('orders.board.open.opensAt', { time: moments.dayAndTime(store.opens_at) })}
         </span>
       )}
-      <LinkButton to="/store/settings" variant="ghost" size="sm" icon="settings" className="ms-auto">
-        {t('orders.board.settings')}
-      </LinkButton>
+      {may('settings') && (
+        <LinkButton to="/store/settings" variant="ghost" size="sm" icon="settings" className="ms-auto">
+          {t('orders.board.settings')}
+        </LinkButton>
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { SiteHeader } from '../../../domain/shell/site-header.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 
-export type Paragraph = { title: TextKey; text: TextKey; action?: ReactNode }
+export type Paragraph = { title: TextKey; text: TextKey; action?: ReactNode; id?: string }
 
 type TextPageProps = { title: TextKey; intro: TextKey; paragraphs: readonly Paragraph[] }
 
@@ -20,7 +20,7 @@ export const TextPage = ({ title, intro, paragraphs }: TextPageProps) => {
           <p className="mt-2 text-ink-soft text-lg">{t(intro)}</p>
         </div>
         {paragraphs.map((paragraph) => (
-          <section key={paragraph.title}>
+          <section key={paragraph.title} id={paragraph.id}>
             <h2 className="font-semibold text-lg">{t(paragraph.title)}</h2>
             <p className="mt-1">{t(paragraph.text)}</p>
             {paragraph.action && <div className="mt-3">{paragraph.action}</div>}

@@ -20,7 +20,7 @@ const CARDS = [
     name: 'value',
     icon: 'rupee',
     look: 'bg-success-soft text-success',
-    figure: ({ total_stock_value }) => <Money rupees={total_stock_value} />,
+    figure: ({ total_stock_value }) => (total_stock_value === null ? null : <Money rupees={total_stock_value} />),
   },
   { name: 'low', icon: 'alert', look: 'bg-warning-soft text-warning', figure: ({ low_stock }) => groupIndian(low_stock) },
   { name: 'out', icon: 'x-circle', look: 'bg-error-soft text-error', figure: ({ out_of_stock }) => groupIndian(out_of_stock) },
@@ -31,7 +31,7 @@ export const InventorySummary = ({ summary }: { summary: Figures }) => {
   const { t } = useT()
   return (
     <ul aria-label={t('inventory.summary.name')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {CARDS.map(({ name, icon, look, figure }) => (
+      {CARDS.filter(({ figure }) => figure(summary) !== null).map(({ name, icon, look, figure }) => (
         <Card key={name} as="li" padding="sm" className="flex list-none items-center gap-3">
           <span className={cx('flex size-10 shrink-0 items-center justify-center rounded-full max-sm:hidden', look)}>
             <Icon name={icon} />

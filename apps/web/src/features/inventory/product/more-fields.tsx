@@ -1,5 +1,8 @@
+import { COUNTRY_CODES, countryName } from '@jhola/contract/inventory/products/countries'
 import { LOOSE_UNITS } from '@jhola/contract/inventory/products/units'
 import { usualGstRates } from '@jhola/contract/tax/gst-rates'
+import { useMemo } from 'react'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { typedDigits } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
@@ -17,6 +20,7 @@ export const MORE_FIELDS = [
   'description_hi',
   'brand',
   'supplier_name',
+  'country_of_origin',
   'cost_price',
   'gst_rate',
   'hsn',
@@ -48,9 +52,31 @@ const GstField = ({ form }: { form: ProductForm }) => {
   )
 }
 
+/** Where the goods come from, in the reader's words; India first, because most are from here. */
+const CountryField = ({ form }: { form: ProductForm }) => {
+  const { t, language } = useT()
+  const options = useMemo(() => {
+    const named = COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }))
+    const rest = named.filter(({ value }) => value !== 'IN').toSorted((a, b) => a.label.localeCompare(b.label, language))
+    return [{ value: 'IN', label: countryName('IN', language) }, ...rest]
+  }, [language])
+  return (
+    <Select
+      name="country_of_origin"
+      label={t('inventory.product.field.country_of_origin')}
+      placeholder={t('inventory.product.countryNotGiven')}
+      value={form.draft.country_of_origin}
+      error={form.errors.of('country_of_origin')}
+      options={options}
+      onChange={(event) => form.change({ country_of_origin: event.target.value })}
+    />
+  )
+}
+
 /** All other fields of a product, in groups. */
 export const MoreFields = ({ form }: { form: ProductForm }) => {
   const { t } = useT()
+  const may = useMay()
   const { draft, change } = form
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -63,11 +89,12 @@ export const MoreFields = ({ form }: { form: ProductForm }) => {
         <FormTextField form={form} name="aliases" maxLength={300} hint={t('inventory.product.aliasesHint')} />
       </Group>
       <Group title={t('inventory.product.group.money')}>
-        <Figure form={form} name="cost_price" decimals prefix="₹" />
+        {may('prices.cost') && <Figure form={form} name="cost_price" decimals prefix="₹" />}
         <GstField form={form} />
         <FormTextField form={form} name="hsn" tidy={(typed) => typedDigits(typed, HSN_DIGITS_MAX)} inputMode="numeric" />
         <FormTextField form={form} name="sku" maxLength={64} autoComplete="off" />
         <FormTextField form={form} name="supplier_name" maxLength={120} />
+        <CountryField form={form} />
       </Group>
       <Group title={t('inventory.product.group.stock')}>
         <Level form={form} name="min_stock_level" />

@@ -46,6 +46,7 @@ const SALT: InventoryProduct = {
   is_low_stock: false,
   is_out_of_stock: false,
   is_expired: false,
+  country_of_origin: 'IN',
   supplier: '',
   tags: ['iodised', 'salt'],
   aliases: 'namak',

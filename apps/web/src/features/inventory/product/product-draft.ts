@@ -21,6 +21,8 @@ export type ProductDraft = {
   category: string
   brand: string
   supplier_name: string
+  /** Two letters of ISO 3166-1; '' while it is not given. */
+  country_of_origin: string
   price: number
   mrp: number
   cost_price: number
@@ -57,6 +59,7 @@ export const emptyDraft = (barcode = ''): ProductDraft => ({
   category: '',
   brand: '',
   supplier_name: '',
+  country_of_origin: '',
   price: Number.NaN,
   mrp: Number.NaN,
   cost_price: Number.NaN,
@@ -85,6 +88,7 @@ export const toDraft = (product: InventoryProduct): ProductDraft => ({
   category: product.category,
   brand: product.brand,
   supplier_name: product.supplier,
+  country_of_origin: product.country_of_origin ?? '',
   price: product.price,
   mrp: product.mrp ?? Number.NaN,
   cost_price: product.costPrice ?? Number.NaN,

@@ -42,7 +42,9 @@ const Line = ({ movement, unit }: { movement: Movement; unit: string }) => {
         </bdi>
       </p>
       <p className="text-ink-soft text-sm">
-        <SeparatedList facts={[movement.reason, who, moments.dayAndTime(movement.at)]} />
+        <SeparatedList
+          facts={[movement.reason, who, by.role && t(`orders.board.role.${by.role}`), moments.dayAndTime(movement.at)]}
+        />
       </p>
       <p className="text-end text-ink-soft text-sm figures">
         {t('inventory.product.history.balance', { amount: labels.measure(movement.on_hand_after, unit) })}

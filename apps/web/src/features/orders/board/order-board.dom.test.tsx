@@ -149,3 +149,36 @@ test('a user who is too late sees who was faster, and decides about the own acti
   expect(api.asked('POST /orders/{id}/reject')).toHaveLength(1)
   expect(api.trouble).toEqual([])
 })
+
+const BLOCKED = [{ phone: ORDER.customer_phone, name: 'Kavita Shah', blocked_by: 'Sunita Verma', blocked_at: minutesFromNow(0) }]
+
+test('the number of an order is blocked by one tap in its menu, and the block is undone by another', async () => {
+  const { api, user } = await openBoard()
+  api.on('POST /customers/block', () => ({ success: true, blocked: BLOCKED }))
+  api.on('POST /customers/unblock', () => ({ success: true, blocked: [] }))
+  const card = within(await cardOf('001-0042'))
+  await user.click(press(card, 'More for 001-0042'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Block number' }))
+  await screen.findByText(/^No more orders from/)
+  expect(api.asked('POST /customers/block').map(({ body }) => body)).toEqual([
+    { phone: ORDER.customer_phone, name: ORDER.customer_name },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText(/can order again$/)
+  expect(api.asked('POST /customers/unblock').map(({ body }) => body)).toEqual([{ phone: ORDER.customer_phone }])
+  expect(api.trouble).toEqual([])
+})
+
+test('what is blocked already is unblocked in the same place', async () => {
+  const { api, user } = await openBoard()
+  api.on('POST /customers/block', () => ({ success: true, blocked: BLOCKED }))
+  api.on('POST /customers/unblock', () => ({ success: true, blocked: [] }))
+  const card = within(await cardOf('001-0042'))
+  await user.click(press(card, 'More for 001-0042'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Block number' }))
+  await screen.findByText(/^No more orders from/)
+  await user.click(press(card, 'More for 001-0042'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Unblock' }))
+  await screen.findByText(/can order again$/)
+  expect(api.asked('POST /customers/unblock')).toHaveLength(1)
+})

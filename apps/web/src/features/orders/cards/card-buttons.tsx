@@ -1,16 +1,20 @@
+import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
 import { forwardStatuses } from '@jhola/contract/orders/statuses'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { StepButton } from '../../../domain/literacy/step-button.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useActionQueue } from '../actions/queue-context.ts'
 import { waitsForAnswer } from '../actions/steps-with-dialog.ts'
 import { ACTION_LABELS, SHORT_LABELS } from '../data/order-labels.ts'
+import { CardMenu } from './card-menu.tsx'
 import type { CardProps } from './card-props.ts'
 
 /** The next step of an order, and the other actions that a card offers. */
 export const CardButtons = ({ order, isRinging, isBusy, handlers }: CardProps) => {
   const { t } = useT()
   const shown = useActionQueue().shownAs(order)
-  const next = forwardStatuses(shown)[0]
+  const may = useMay()
+  const next = forwardStatuses(shown).find((to) => may(NEEDED_FOR_STATUS[to]))
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap gap-2">
@@ -27,7 +31,7 @@ export const CardButtons = ({ order, isRinging, isBusy, handlers }: CardProps) =
             onClick={() => handlers.onForward(shown)}
           />
         )}
-        {shown.status === 'pending' && (
+        {shown.status === 'pending' && may('orders.cancel') && (
           <StepButton
             size="sm"
             className="grow"
@@ -42,11 +46,11 @@ export const CardButtons = ({ order, isRinging, isBusy, handlers }: CardProps) =
           />
         )}
       </div>
-      <div className="flex gap-1">
+      <div className="flex flex-wrap justify-end gap-1">
         <StepButton
           variant="ghost"
           size="sm"
-          className="grow"
+          className="grow whitespace-nowrap"
           icon="list"
           bare
           aria-label={`${t('orders.board.action.details')} ${order.order_number}`}
@@ -55,10 +59,11 @@ export const CardButtons = ({ order, isRinging, isBusy, handlers }: CardProps) =
           says="details"
           onClick={() => handlers.onDetails(order)}
         />
-        {isRinging && (
+        {isRinging && may({ any: ['orders.accept', 'orders.pack'] }) && (
           <StepButton
             variant="ghost"
             size="sm"
+            className="whitespace-nowrap"
             icon="eye"
             label={t('orders.board.seen')}
             short={t('orders.board.seen')}
@@ -66,6 +71,7 @@ export const CardButtons = ({ order, isRinging, isBusy, handlers }: CardProps) =
             onClick={() => handlers.onSeen(order)}
           />
         )}
+        <CardMenu order={shown} />
       </div>
     </div>
   )

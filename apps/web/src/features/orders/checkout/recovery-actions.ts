@@ -4,6 +4,7 @@ export type RecoveryAction =
   | 'pick_up'
   | 'deliver'
   | 'change_address'
+  | 'change_phone'
   | 'add_items'
   | 'see_orders'
   | 'choose_payment'

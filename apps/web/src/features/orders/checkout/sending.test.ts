@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { CartItem } from '../../../domain/cart/cart.ts'
-import { choicesOf, type OrderBody, type ReadyOrder, toOrderBody } from './order-body.ts'
+import { choicesOf, type OrderBody } from './order-body.ts'
 import { isDeliveryProblem, isUnanswered, readOrderError } from './order-error.ts'
 import { attemptFor, pendingOf } from './pending-order.ts'
 import { recoveryActionsOf } from './recovery-actions.ts'
+import { type ReadyOrder, toOrderBody } from './to-order-body.ts'
 
 const item: CartItem = {
   id: 'p1',

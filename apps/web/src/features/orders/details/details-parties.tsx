@@ -9,12 +9,13 @@ import { DataList, type DataRow } from '../../../shared/ui/data-list.tsx'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 import type { Order } from '../data/board-state.ts'
 import { useOrderLabels } from '../data/order-labels.ts'
+import { BlockNumber } from './block-number.tsx'
 
 /** Leaves out empty rows. */
 const rowsOf = (rows: readonly (DataRow | null)[]): DataRow[] => rows.filter((row) => row !== null)
 const maybe = (label: string, value: ReactNode): DataRow | null => (value ? { label, value } : null)
 
-/** The customer, with a button to call them. */
+/** The customer, with buttons to call them and to take no more orders from the number. */
 export const CustomerDetails = ({ order }: { order: Order }) => {
   const { t } = useT()
   return (
@@ -27,6 +28,7 @@ export const CustomerDetails = ({ order }: { order: Order }) => {
       <OutsideLinkButton variant="secondary" size="sm" icon="phone" href={`tel:${order.customer_phone}`}>
         {t('common.call')}
       </OutsideLinkButton>
+      <BlockNumber order={order} />
     </div>
   )
 }

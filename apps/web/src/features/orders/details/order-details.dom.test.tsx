@@ -34,8 +34,13 @@ const DELIVERED = anOrder({
 })
 
 /** The details of an order, which is on the board unless it is done. */
-const openDetails = async (order: Order, onBoard: readonly Order[] = []) => {
+const openDetails = async (
+  order: Order,
+  onBoard: readonly Order[] = [],
+  prepare: (api: ReturnType<typeof createCounterApi>) => unknown = () => undefined,
+) => {
   const api = createCounterApi(onBoard)
+  prepare(api)
   const socket = createFakeSocket()
   line.io = socket.io
   api.on('GET /orders/{id}', () => anOrderReading(order))
@@ -92,6 +97,36 @@ test('the details show the customer, the items, the address and the total', asyn
     '₹340.00',
     '₹25.00',
     '₹365.00',
+  ])
+  expect(api.trouble).toEqual([])
+})
+
+test('the timeline names the person of the shop with their role; a step that nobody is known for says the shop', async () => {
+  const [placed, accepted, packed] = [minutesFromNow(-9), minutesFromNow(-8), minutesFromNow(-7)]
+  const step = (status: Order['status'], timestamp: string, by: 'customer' | 'shop') => ({ status, timestamp, by, message: '' })
+  const order = anOrder({
+    ...seen,
+    status: 'preparing',
+    version: 3,
+    status_history: [step('pending', placed, 'customer'), step('confirmed', accepted, 'shop'), step('preparing', packed, 'shop')],
+  })
+  const { api, dialog } = await openDetails(order, [order], (fake) =>
+    fake.on('GET /orders/{id}/timeline', () => ({
+      success: true,
+      entries: [
+        {
+          ...{ at: accepted, type: 'order.status_changed', from_status: 'pending', to_status: 'confirmed', by: 'shop' },
+          ...{ name: 'Raju Yadav', role: 'packer', device: 'Chrome', reason: null },
+        },
+      ],
+    })),
+  )
+  await dialog.findByText('Raju Yadav · Packer')
+  const timeline = within(dialog.getByRole('region', { name: 'Timeline' }))
+  expect(timeline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('The customer'),
+    expect.stringContaining('Raju Yadav · Packer'),
+    expect.stringContaining('The shop'),
   ])
   expect(api.trouble).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { ORDER_PAGE_SIZES } from '@jhola/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { DebouncedSearchField } from '../../../shared/forms/debounced-search-field.tsx'
@@ -101,6 +102,7 @@ const Rows = ({ table, selection, handlers }: RowsProps) => {
 /** The search field, and a button with the number of active filters that opens the other filters. */
 const Narrow = ({ table }: Pick<RowsProps, 'table'>) => {
   const { t } = useT()
+  const may = useMay()
   const { filters, choose } = table
   const [isOpen, setOpen] = useState(false)
   const active = activeFilters(filters).length
@@ -124,7 +126,7 @@ const Narrow = ({ table }: Pick<RowsProps, 'table'>) => {
         >
           <span className="max-sm:sr-only">{t('orders.board.list.filter.title')}</span>
         </FilterToggle>
-        <ExportMenu filters={filters} />
+        {may({ all: ['orders.see', 'customers', 'exports'] }) && <ExportMenu filters={filters} />}
       </div>
       <div id="order-filters" hidden={!isOpen}>
         {isOpen && <OrderFilters table={table} />}
@@ -136,6 +138,7 @@ const Narrow = ({ table }: Pick<RowsProps, 'table'>) => {
 /** All orders of the shop: search, filters, sort order and pages; the whole state is in the URL. */
 export const OrderTableView = ({ handlers }: { handlers: CardHandlers }) => {
   const { t } = useT()
+  const may = useMay()
   const table = useOrderTable()
   const selection = useSelection(table.rows)
   const bulk = useBulkStatus(selection.clear)
@@ -145,7 +148,7 @@ export const OrderTableView = ({ handlers }: { handlers: CardHandlers }) => {
   const range = t('orders.board.table.range', { ...rowRange(page, pageSize, total), total })
   return (
     <>
-      <ListTotals table={table} />
+      {may('figures') && <ListTotals table={table} />}
       <Tabs
         label={t('orders.board.orders')}
         tabs={tabs}

@@ -3,6 +3,7 @@ import { POLL_BOARD_MS } from '@jhola/contract/constants'
 import type { OrderEvent, SystemAlert } from '@jhola/contract/realtime/events'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMay } from '../../../domain/account/use-may.ts'
 import type { ConnectionStatus, LiveChannel } from '../../../domain/realtime/realtime-client.ts'
 import { connectShop } from '../../../domain/realtime/realtime-shop.ts'
 import { useOnline } from '../../../shared/api/use-online.ts'
@@ -59,11 +60,12 @@ const useStaleSince = (status: ConnectionStatus, isFresh: boolean, readAtMs: num
 export const useOrderBoard = (listeners: Listeners) => {
   const client = useQueryClient()
   const isOnline = useOnline()
+  const seesOrders = useMay()('orders.see')
   const [socketStatus, setSocketStatus] = useState<ConnectionStatus>('connecting')
   // A socket detects a lost network late; the device knows at once.
   const status = isOnline ? socketStatus : 'disconnected'
   const [latencyMs, setLatencyMs] = useState<number | null>(null)
-  const board = useQuery({ ...boardQuery, refetchInterval: status === 'connected' ? false : POLL_BOARD_MS })
+  const board = useQuery({ ...boardQuery, enabled: seesOrders, refetchInterval: status === 'connected' ? false : POLL_BOARD_MS })
   const isReadable = isOnline && !board.isError && !board.isPaused && board.failureCount === 0
   const known: Board | undefined = board.data
   const keptAt = known?.keptAt

@@ -1,6 +1,8 @@
+import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
 import { canShopCancel, canShopRefund, forwardStatuses, isOpenStatus, isUnderWay } from '@jhola/contract/orders/statuses'
 import { canRefundLines } from '@jhola/contract/payments/refunds/refundable'
 import type { ComponentProps } from 'react'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { StepButton } from '../../../domain/literacy/step-button.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -35,7 +37,8 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
   const isPayable =
     order.payment_status === 'pending' &&
     (order.payment_method === 'upi' ? isOpenStatus(order.status) : isCash && isUnderWay(order.status))
-  const steps = forwardStatuses(shown)
+  const may = useMay()
+  const steps = forwardStatuses(shown).filter((to) => may(NEEDED_FOR_STATUS[to]))
   return (
     <div className="grid w-full grid-cols-1 gap-2">
       <UndoBar orderId={order.id} />
@@ -57,22 +60,22 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        {isPayable && (
+        {isPayable && may('payments.take') && (
           <SideStep icon="rupee" disabled={isBusy} onClick={() => handlers.onPaid(order)}>
             {t(isCash ? 'orders.actions.cash' : 'orders.board.action.paid')}
           </SideStep>
         )}
-        {isUnderWay(shown.status) && (
+        {isUnderWay(shown.status) && may('orders.accept') && (
           <SideStep icon="clock" disabled={isBusy} onClick={() => handlers.onDelay(shown)}>
             {t('orders.actions.delay.button')}
           </SideStep>
         )}
-        {(canShopRefund(shown) || canRefundLines(shown)) && (
+        {may('refunds') && (canShopRefund(shown) || canRefundLines(shown)) && (
           <SideStep icon="undo" disabled={isBusy} onClick={() => handlers.onForward(shown, 'refunded')}>
             {t('orders.board.action.refunded')}
           </SideStep>
         )}
-        {canShopCancel(shown.status) && (
+        {canShopCancel(shown.status) && may('orders.cancel') && (
           <StepButton
             size="sm"
             className="grow"

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { PREFERENCE_SECTIONS, type PreferenceSection } from '../../../domain/preferences/preferences-address.ts'
 import { preferencesQuery } from '../../../domain/preferences/shop-preferences.ts'
-import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
@@ -33,7 +33,7 @@ type BodyProps = { section: PreferenceSection; onDirty: (isDirty: boolean) => vo
 const Body = ({ section, onDirty }: BodyProps) => {
   const { t, tError } = useT()
   const reading = useQuery({ ...preferencesQuery, staleTime: 0 })
-  const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
+  const may = useMay()
   if (reading.isPending) return <SkeletonCards count={3} className="h-20" />
   if (!reading.data)
     return (
@@ -45,7 +45,7 @@ const Body = ({ section, onDirty }: BodyProps) => {
       />
     )
   const { Part } = SECTIONS[section]
-  return <Part key={section} reply={reading.data} isOwner={user?.role !== 'store_staff'} onDirty={onDirty} />
+  return <Part key={section} reply={reading.data} isOwner={may('settings')} onDirty={onDirty} />
 }
 
 type PreferencesDialogProps = BodyProps & {

@@ -4,25 +4,31 @@ import { typedDigits } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
-import type { usePhoneCode } from './use-phone-code.ts'
+import type { Code } from './use-code.ts'
 
 type CodeFieldProps = {
-  code: ReturnType<typeof usePhoneCode>
+  code: Code
   value: string
   onChange(digits: string): void
   error: string | undefined
+  /** True for the code to the present contact, which proves that it is the same person. */
+  isProof?: boolean
 }
 
-/** The six digits of an OTP sent to a number, with a delayed resend. */
-export const CodeField = ({ code, value, onChange, error }: CodeFieldProps) => {
+/** The six digits of a code sent to a number or an address, with a delayed resend. */
+export const CodeField = ({ code, value, onChange, error, isProof = false }: CodeFieldProps) => {
   const { t } = useT()
-  const { sentTo, send, isSending, waitSeconds } = code
+  const { kind, sentTo, send, isSending, waitSeconds } = code
   if (sentTo === null) return null
+  const isPhone = kind === 'phone'
+  const hint = isPhone ? t('profile.code.hint', { phone: formatPhone(sentTo) }) : t('profile.code.mailHint', { email: sentTo })
+  const label = t(isPhone ? 'profile.code.label' : 'profile.code.mailLabel')
+  const contact = isPhone ? `+91 ${formatPhone(sentTo)}` : sentTo
   return (
     <>
       <TextField
-        label={t('profile.code.label')}
-        hint={<bdi>{t('profile.code.hint', { phone: formatPhone(sentTo) })}</bdi>}
+        label={isProof ? t('profile.proofLabel') : label}
+        hint={<bdi>{isProof ? t('profile.proofHint', { contact }) : hint}</bdi>}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { ContactForm } from './contact-form.tsx'
 import { ContactRow } from './contact-row.tsx'
-import { EmailForm } from './email-form.tsx'
 import { NameForm } from './name-form.tsx'
-import { PhoneForm } from './phone-form.tsx'
 
 /** Name, phone and e-mail. */
 export const PersonCard = ({ profile }: { profile: Profile }) => {
@@ -24,7 +23,7 @@ export const PersonCard = ({ profile }: { profile: Profile }) => {
         isOpen={open === 'phone'}
         onOpen={() => setOpen('phone')}
       >
-        <PhoneForm onClose={close} />
+        <ContactForm kind="phone" profile={profile} onClose={close} />
       </ContactRow>
       <ContactRow
         label={t('profile.email')}
@@ -39,7 +38,7 @@ export const PersonCard = ({ profile }: { profile: Profile }) => {
         isOpen={open === 'email'}
         onOpen={() => setOpen('email')}
       >
-        <EmailForm onClose={close} />
+        <ContactForm kind="email" profile={profile} onClose={close} />
       </ContactRow>
     </Card>
   )

@@ -10,10 +10,12 @@ type Save<Input, Answer> = {
   done?: string
   /** Set when the caller shows failures beside a field; otherwise a toast shows them. */
   isQuiet?: boolean
+  /** Takes a refusal over, such as one that asks for another proof; otherwise it is shown. */
+  onRefused?(error: unknown, input: Input): boolean
 }
 
 /** One change to the profile: sends it, caches the response and confirms it; `error` is the refusal in the reader's language. */
-export const useSave = <Input, Answer>({ send, onSaved, done, isQuiet = false }: Save<Input, Answer>) => {
+export const useSave = <Input, Answer>({ send, onSaved, done, isQuiet = false, onRefused }: Save<Input, Answer>) => {
   const { tError } = useT()
   const saving = useMutation({
     mutationFn: send,
@@ -21,8 +23,8 @@ export const useSave = <Input, Answer>({ send, onSaved, done, isQuiet = false }:
       onSaved(answer, input)
       if (done) toast.success(done)
     },
-    onError: (error) => {
-      if (!isQuiet) toast.error(refusalText(error, tError))
+    onError: (error, input) => {
+      if (!onRefused?.(error, input) && !isQuiet) toast.error(refusalText(error, tError))
     },
   })
   return {

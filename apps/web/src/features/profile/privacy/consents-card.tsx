@@ -7,6 +7,7 @@ import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
 import { takeProfile } from '../api/profile.ts'
 import { useSave } from '../hooks/use-save.ts'
+import { Decisions } from './decisions.tsx'
 
 /** The person's consents, in plain language, with the time of each decision. None is needed to order. */
 export const ConsentsCard = ({ profile }: { profile: Profile }) => {
@@ -38,6 +39,7 @@ export const ConsentsCard = ({ profile }: { profile: Profile }) => {
           onChange={(next) => deciding.save({ kind, is_given: next })}
         />
       ))}
+      <Decisions />
     </Card>
   )
 }

@@ -12,7 +12,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { FormButtons } from '../components/form-buttons.tsx'
 import { CodeField } from '../contact/code-field.tsx'
-import { usePhoneCode } from '../contact/use-phone-code.ts'
+import { useCode } from '../contact/use-code.ts'
 import { useSave } from '../hooks/use-save.ts'
 
 type Proof = { otp: string } | { password: string }
@@ -86,7 +86,7 @@ const ByCode = ({ phone, deletion, onClose }: FormProps & { phone: string }) => 
   const { t } = useT()
   const [otp, setOtp] = useState('')
   const [mistake, setMistake] = useState<string>()
-  const code = usePhoneCode()
+  const code = useCode('phone')
   if (code.sentTo === null)
     return (
       <div className="grid grid-cols-1 gap-3">

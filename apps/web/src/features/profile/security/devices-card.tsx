@@ -1,7 +1,7 @@
 import type { SignedInDevice } from '@jhola/contract/auth/schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api } from '../../../shared/api/api-client.ts'
+import { type ReactNode, useState } from 'react'
+import { ApiError, api } from '../../../shared/api/api-client.ts'
 import { formatDevice } from '../../../shared/format/device-labels.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -46,14 +46,22 @@ const Device = ({ device, isBusy, onEnd }: DeviceProps) => {
   )
 }
 
+/** Ends devices. When the server asks for a fresh proof, `goOn` holds what to do after it. */
 const useEndings = (onAllEnded: () => void) => {
   const { t } = useT()
   const client = useQueryClient()
+  const [goOn, setGoOn] = useState<(() => void) | null>(null)
+  const askProof = (again: () => void) => (error: unknown) => {
+    const isAsked = error instanceof ApiError && error.code === 'auth.fresh_sign_in_required'
+    if (isAsked) setGoOn(() => again)
+    return isAsked
+  }
   const refresh = () => void client.invalidateQueries({ queryKey: devicesQuery.queryKey })
   const one = useSave({
     send: (session_id: string) => api('DELETE /auth/sessions/{session_id}', { params: { session_id } }),
     onSaved: refresh,
     done: t('profile.deviceEnded'),
+    onRefused: (error, session_id) => askProof(() => one.save(session_id))(error),
   })
   const others = useSave({
     send: () => api('POST /auth/sessions/end-others'),
@@ -62,16 +70,25 @@ const useEndings = (onAllEnded: () => void) => {
       onAllEnded()
     },
     done: t('profile.othersEnded'),
+    onRefused: (error) => {
+      onAllEnded()
+      return askProof(() => others.save(undefined))(error)
+    },
   })
-  return { one, others }
+  return { one, others, goOn, stopAsking: () => setGoOn(null) }
 }
 
-/** Signed-in devices, and signing out one of them, or all but this one. */
-export const DevicesCard = () => {
+type DevicesCardProps = {
+  /** Asks the person to prove once more who they are. */
+  confirmIdentity(on: { onDone(): void; onCancel(): void }): ReactNode
+}
+
+/** Signed-in devices, and signing out one of them, or all but this one. Both ask for a fresh proof of the person. */
+export const DevicesCard = ({ confirmIdentity }: DevicesCardProps) => {
   const { t, tError } = useT()
   const devices = useQuery({ ...devicesQuery, staleTime: 0 })
   const [isAsking, setAsking] = useState(false)
-  const { one, others } = useEndings(() => setAsking(false))
+  const { one, others, goOn, stopAsking } = useEndings(() => setAsking(false))
   const list = devices.data?.sessions
   return (
     <Card as="section" className="grid grid-cols-1 gap-3">
@@ -97,6 +114,14 @@ export const DevicesCard = () => {
           {t('profile.signOutOthers')}
         </Button>
       )}
+      {goOn &&
+        confirmIdentity({
+          onDone: () => {
+            stopAsking()
+            goOn()
+          },
+          onCancel: stopAsking,
+        })}
       {isAsking && (
         <LazyConfirmDialog
           title={t('profile.signOutOthersTitle')}

@@ -3,11 +3,13 @@ import { Link } from '../../../shared/navigation/navigation.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
+import { NewChip } from '../common/new-chip.tsx'
 import { OpenChip } from '../common/open-chip.tsx'
 import { Rating } from '../common/rating.tsx'
 import { directionsHref, type Store, useStoreLabels } from '../common/store-labels.ts'
 import { StorePicture } from '../common/store-picture.tsx'
 import { StoreDetails, StoreSummary } from './store-summary.tsx'
+import { StoreTrust } from './store-trust.tsx'
 
 type StoreHeaderProps = {
   store: Store
@@ -51,6 +53,7 @@ export const StoreHeader = ({ store, distanceKm }: StoreHeaderProps) => {
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <OpenChip store={store} />
+          <NewChip store={store} />
           {opening && <span className="font-medium">{opening}</span>}
           {store.rating_count > 0 ? (
             <Link
@@ -72,6 +75,7 @@ export const StoreHeader = ({ store, distanceKm }: StoreHeaderProps) => {
         <Reach store={store} />
         <StoreSummary store={store} />
         <StoreDetails store={store} />
+        <StoreTrust store={store} />
         {!store.is_open && !store.closed_for_now && <Alert tone="warning">{t('stores.closedBanner')}</Alert>}
         {store.closed_for_now && <Alert tone="warning">{t('stores.closedForNow')}</Alert>}
       </div>

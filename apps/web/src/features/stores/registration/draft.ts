@@ -37,7 +37,15 @@ export type DraftFields = {
 export type Attempt = { key: string; body: RegistrationBody }
 
 /** The state of a registration. `place`: the pin that the owner set. `attempt`: stored before it is sent. */
-export type Draft = { step: number; fields: DraftFields; place: Place | null; attempt: Attempt | null; saved_at: number }
+export type Draft = {
+  step: number
+  fields: DraftFields
+  place: Place | null
+  attempt: Attempt | null
+  /** The registered shop that waits for the code to its number. */
+  store_id: string | null
+  saved_at: number
+}
 
 /** The specified defaults. */
 export const NEW_DRAFT: Draft = {
@@ -61,6 +69,7 @@ export const NEW_DRAFT: Draft = {
   },
   place: null,
   attempt: null,
+  store_id: null,
   saved_at: 0,
 }
 
@@ -96,13 +105,14 @@ const parseAttempt = (found: unknown): Attempt | null => {
 
 /** Parses a stored draft; undefined when there is none or it has expired. */
 export const parseDraft = (found: unknown, nowMs: number): Draft | undefined => {
-  const { step, saved_at, fields, place, attempt } = asRecord(found)
+  const { step, saved_at, fields, place, attempt, store_id } = asRecord(found)
   if (typeof step !== 'number' || typeof saved_at !== 'number' || nowMs - saved_at > DRAFT_KEPT_MS) return undefined
   return {
     step: Math.min(LAST_STEP, Math.max(0, Math.trunc(step))),
     fields: parseFields(fields),
     place: parsePlace(place),
     attempt: parseAttempt(attempt),
+    store_id: typeof store_id === 'string' ? store_id : null,
     saved_at,
   }
 }

@@ -1,4 +1,4 @@
-import { DELIVERY_RADIUS_KM, MIN_ORDER_MAX_PAISE, SLOT_CAPACITY_MAX } from '@jhola/contract/constants'
+import { CODE_ABOVE_MAX_PAISE, DELIVERY_RADIUS_KM, MIN_ORDER_MAX_PAISE, SLOT_CAPACITY_MAX } from '@jhola/contract/constants'
 import { isLikeEmail } from '@jhola/contract/shared/email'
 import { paiseToRupees } from '@jhola/contract/shared/money'
 import { normalisePhone } from '@jhola/contract/shared/phone'
@@ -75,6 +75,7 @@ const CHECKS: Checks = {
     offers_delivery: delivery.offers_delivery || delivery.offers_pickup ? undefined : 'errors.stores.no_way_to_get_it',
     delivery_radius_km: wholeNumber(DELIVERY_RADIUS_KM.min, DELIVERY_RADIUS_KM.max)(delivery.delivery_radius_km),
     min_order_amount: wholeNumber(0, paiseToRupees(MIN_ORDER_MAX_PAISE))(delivery.min_order_amount),
+    code_above_amount: rupees(paiseToRupees(CODE_ABOVE_MAX_PAISE))(delivery.code_above_amount ?? 0),
     delivery_fee: rupees(1000)(delivery.delivery_fee),
     free_delivery_from: rupees(100_000)(delivery.free_delivery_from),
     express_fee: rupees(1000)(delivery.express_fee),
@@ -82,12 +83,17 @@ const CHECKS: Checks = {
     prep_minutes: wholeNumber(1, 240)(delivery.prep_minutes),
     accept_within_minutes: wholeNumber(1, 120)(delivery.accept_within_minutes),
   }),
-  money: ({ takes_cod, upi_vpa, gstin, fssai, tax_mode, is_composition }, { address }) => ({
+  money: ({ takes_cod, upi_vpa, upi_payee_name, gstin, fssai, tax_mode, is_composition }, { address }) => ({
     takes_cod: takes_cod || upi_vpa.trim() ? undefined : 'errors.stores.no_way_to_pay',
     upi_vpa: optional(upi_vpa, (text) => VPA.test(text), 'stores.settings.error.upi'),
     gstin: wrongGstin(gstin, address.state),
     tax_mode: gstin && is_composition && tax_mode === 'exclusive' ? 'errors.stores.composition_tax' : undefined,
     fssai: optional(fssai, (text) => FSSAI.test(text), 'stores.settings.error.fssai'),
+    upi_payee_name: upi_vpa.trim() && !upi_payee_name?.trim() ? 'stores.settings.error.payee' : undefined,
+  }),
+  seller: ({ grievance_phone, grievance_email }) => ({
+    grievance_phone: optional(grievance_phone, isPhone, 'stores.settings.error.phone'),
+    grievance_email: optional(grievance_email.trim(), isLikeEmail, 'stores.settings.error.email'),
   }),
 }
 

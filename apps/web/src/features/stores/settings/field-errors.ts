@@ -9,6 +9,7 @@ const FIELD_OF_CODE: Partial<Record<string, `${StoreSettingsSection}.${string}`>
   'stores.no_way_to_pay': 'money.takes_cod',
   'stores.no_way_to_get_it': 'delivery.offers_delivery',
   'stores.phone_taken': 'profile.phone',
+  'stores.phone_unproven': 'profile.phone',
   'geo.pincode_unknown': 'address.pincode',
 }
 

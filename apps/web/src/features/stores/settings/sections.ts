@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 
-export const SECTION_IDS = ['profile', 'address', 'hours', 'delivery', 'money', 'people', 'photo'] as const
+export const SECTION_IDS = ['profile', 'address', 'hours', 'delivery', 'money', 'seller', 'people', 'blocked', 'photo'] as const
 /** A section of the settings, by its name in the URL: `/store/settings?section=hours`. */
 export type SectionId = (typeof SECTION_IDS)[number]
 
@@ -13,7 +13,9 @@ export const SECTIONS: Record<SectionId, SectionDetails> = {
   hours: { icon: 'clock', title: 'stores.settings.section.hours', hint: 'stores.settings.sectionHint.hours' },
   delivery: { icon: 'bike', title: 'stores.settings.section.delivery', hint: 'stores.settings.sectionHint.delivery' },
   money: { icon: 'rupee', title: 'stores.settings.section.money', hint: 'stores.settings.sectionHint.money' },
+  seller: { icon: 'shield', title: 'stores.settings.section.seller', hint: 'stores.settings.sectionHint.seller' },
   people: { icon: 'users', title: 'stores.settings.section.people', hint: 'stores.settings.sectionHint.people' },
+  blocked: { icon: 'block', title: 'stores.settings.section.blocked', hint: 'stores.settings.sectionHint.blocked' },
   photo: { icon: 'camera', title: 'stores.settings.section.photo', hint: 'stores.settings.sectionHint.photo' },
 }
 

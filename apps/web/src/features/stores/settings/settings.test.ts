@@ -45,6 +45,7 @@ const SETTINGS: StoreSettings = {
     accept_within_minutes: 10,
   },
   money: { takes_cod: true, upi_vpa: '', gstin: '', fssai: '', tax_mode: 'exclusive' },
+  seller: { legal_name: '', legal_address: '', drug_licence: '', grievance_name: '', grievance_phone: '', grievance_email: '' },
 }
 
 const wrongIn = <S extends StoreSettingsSection>(section: S, more: Partial<StoreSettings[S]>) => {

@@ -14,6 +14,7 @@ export const toKnownProduct = (row: ProductDataRow): KnownProduct => ({
   description_hi: row.description_hi,
   brand: row.brand,
   supplier_name: row.supplier_name,
+  country_of_origin: row.country_of_origin,
   category: row.category,
   price: paiseToRupees(paise(row.price_paise)),
   mrp: rupeesOrNull(row.mrp_paise),

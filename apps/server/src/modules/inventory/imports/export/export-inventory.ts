@@ -34,11 +34,13 @@ export const exportInventory = async (
   const part = { filters: toOwnFilters(filters, today), search, sort, limit: EXPORT_PAGE, skip: (page - 1) * EXPORT_PAGE }
   const { rows, total } = await readInventoryList(deps, actor.store_id, part)
   const columnLabels = wordsIn(deps.columnLabels, language)
+  const isShown = IMPORT_FIELDS.map((field) => field !== 'cost_price' || actor.permissions.has('prices.cost'))
+  const shown = <Cell>(cells: readonly Cell[]): Cell[] => cells.filter((_, column) => isShown[column])
   return {
     success: true as const,
-    head: IMPORT_FIELDS.map((field) => deps.columnLabels.write.heading(language, field)),
+    head: shown(IMPORT_FIELDS).map((field) => deps.columnLabels.write.heading(language, field)),
     rows: rows.map((row) =>
-      toExportRow({ ...toKnownProduct(row), id: row.product_id, category_shown: categoryIn(language, row) }, columnLabels),
+      shown(toExportRow({ ...toKnownProduct(row), id: row.product_id, category_shown: categoryIn(language, row) }, columnLabels)),
     ),
     total,
     totalPages: countPages(total, EXPORT_PAGE),

@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from '@jhola/contract/inventory/import/columns'
+import { countryName } from '@jhola/contract/inventory/products/countries'
 import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { ImportDeps } from '../deps.ts'
@@ -46,6 +47,7 @@ const examples = ({ texts, columnLabels }: Pick<ImportDeps, 'texts' | 'columnLab
       max_stock_level: 60,
       expiry_date: '2027-12-31',
       supplier_name: say('supplier'),
+      country_of_origin: countryName('IN', language),
       tags: say('tags'),
       status: status(language, 'active'),
     },

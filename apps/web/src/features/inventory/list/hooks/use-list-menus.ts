@@ -1,3 +1,5 @@
+import type { Needs } from '@jhola/contract/staff/permissions'
+import { useMay } from '../../../../domain/account/use-may.ts'
 import { useShopPreferences } from '../../../../domain/preferences/shop-preferences.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../../shared/navigation/navigation.tsx'
@@ -17,6 +19,18 @@ type MenusOf = {
   open(part: OpenDialog): void
   act: ProductActions['act']
   onAdd(): void
+}
+
+/** The right that an entry needs; the others only show something. */
+const NEEDED_FOR_ENTRY: Readonly<Record<string, Needs>> = {
+  add: 'products.edit',
+  upload: 'imports',
+  export: { all: ['products.see', 'exports'] },
+  prices: 'prices',
+  starter: { all: ['products.edit', 'prices', 'stock'] },
+  archive: 'products.edit',
+  activate: 'products.edit',
+  delete: 'deletes',
 }
 
 /** The actions on the whole filtered list; empty when it has no products. */
@@ -103,4 +117,9 @@ const useBulkEntries = ({ chosen, open, act }: MenusOf): MenuEntry[] => {
 }
 
 /** The entries of the speed dial and of the selection bar. */
-export const useListMenus = (menus: MenusOf) => ({ quick: useQuickEntries(menus), bulk: useBulkEntries(menus) })
+export const useListMenus = (menus: MenusOf) => {
+  const may = useMay()
+  const allowed = (entries: readonly MenuEntry[]): MenuEntry[] =>
+    entries.filter(({ key }) => may(NEEDED_FOR_ENTRY[key] ?? 'products.see'))
+  return { quick: allowed(useQuickEntries(menus)), bulk: allowed(useBulkEntries(menus)) }
+}

@@ -1,17 +1,17 @@
 import type { Cart } from '../../../../domain/cart/cart.ts'
+import { queueOfflineOrder } from '../../../../domain/orders/offline-orders.ts'
 import { ApiError, type ApiReply, api, newKey } from '../../../../shared/api/api-client.ts'
 import type { OrderBody } from '../order-body.ts'
 import { isUnanswered } from '../order-error.ts'
 import { attemptFor, dropPending, type PendingOrder, pendingOf, pendingOrdersStore, savePending } from '../pending-order.ts'
+import { type ReadyOrder, toOrderBody } from '../to-order-body.ts'
 
+/** An order as the last step shows it, or the body of one that was sent before. */
+export type OrderToPlace = ReadyOrder | OrderBody
 export type PlacedOrder = ApiReply<'POST /orders'>
-
-/** The database of offline orders on this device; loaded while the customer fills in the steps. */
-export const loadOfflineOrders = () => import('../../../../domain/orders/offline-orders.ts')
 
 /** Stores an order until the network is back. It is stored durably when this resolves. */
 const keepForLater = async (attempt: PendingOrder, cart: Cart, wasSent: boolean): Promise<'kept'> => {
-  const { queueOfflineOrder } = await loadOfflineOrders()
   await queueOfflineOrder(attempt, cart, wasSent)
   dropPending(cart.store_id)
   return 'kept'
@@ -23,7 +23,8 @@ const noNetwork = (): ApiError => new ApiError('network.offline', 'No connection
  * Sends an order so that it is placed at most once: its idempotency key is stored before the request and removed after the
  * server's answer. Without a network the order is stored on the device and sent later under the same key. Throws `ApiError`.
  */
-export const placeOrder = async ({ body, cart }: { body: OrderBody; cart: Cart }): Promise<PlacedOrder | 'kept'> => {
+export const placeOrder = async ({ order, cart }: { order: OrderToPlace; cart: Cart }): Promise<PlacedOrder | 'kept'> => {
+  const body = 'storeId' in order ? order : toOrderBody(order)
   const nowMs = Date.now()
   const unanswered = pendingOf(pendingOrdersStore.read(), body.storeId, nowMs)
   const attempt = attemptFor(unanswered, body, newKey, nowMs)

@@ -12,7 +12,7 @@ import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { SkeletonCards } from '../../../../shared/ui/skeleton.tsx'
 import { Stepper } from '../../../../shared/ui/stepper.tsx'
 import { toast } from '../../../../shared/ui/toast.ts'
-import { loadOfflineOrders } from '../api/place-order.ts'
+import { loadPlaceOrder } from '../api/load-place-order.ts'
 import { type CheckoutFlowOptions, useCheckoutFlow } from '../hooks/use-checkout-flow.ts'
 import { CheckoutActions, CheckoutBar } from './checkout-bar.tsx'
 import { CustomerStep } from './customer-step.tsx'
@@ -46,8 +46,7 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
   const { store, storeError, deliveryType, bill } = cartBill
   useEffect(() => {
     // The later steps are prefetched while the first is filled in; a failed prefetch is retried when the step is shown.
-    for (const load of [loadProblem, loadDeliveryStep, loadPaymentStep, loadSheet, loadOfflineOrders])
-      load().catch(() => undefined)
+    for (const load of [loadProblem, loadDeliveryStep, loadPaymentStep, loadSheet, loadPlaceOrder]) load().catch(() => undefined)
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -82,7 +81,14 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
           <div ref={problemPlace} tabIndex={-1} className="empty:hidden">
             {flow.problem && !flow.isLocked && hasTexts && (
               <ProblemPart
-                part={{ problem: flow.problem, store, storeId: cart.store_id, onRemedy: flow.remedy }}
+                part={{
+                  problem: flow.problem,
+                  store,
+                  storeId: cart.store_id,
+                  onRemedy: flow.remedy,
+                  checkout,
+                  onProven: flow.next,
+                }}
                 whileLoading={<p role="alert">{tError(flow.problem.code, flow.problem.details)}</p>}
                 onFailed={() => flow.problem && toast.error(tError(flow.problem.code, flow.problem.details))}
               />

@@ -1,87 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createFakeApi, refuse, slowly } from '../../../../../test/fake-api.ts'
+import {
+  createShop,
+  field,
+  fillCart,
+  fillIn,
+  first,
+  isPlaced,
+  openCheckout,
+  PLACED,
+  RICE,
+  STORED,
+} from '../../../../../test/checkout.ts'
+import { refuse, slowly } from '../../../../../test/fake-api.ts'
 import { createFakeSocket } from '../../../../../test/fake-socket.ts'
-import { anItem, anOrder, anOrderReading, aQuote } from '../../../../../test/fixtures/orders.ts'
+import { aQuote } from '../../../../../test/fixtures/orders.ts'
 import { aProduct } from '../../../../../test/fixtures/products.ts'
-import { aStore, STORE_ID } from '../../../../../test/fixtures/stores.ts'
-import { showCustomer } from '../../../../../test/show-app.tsx'
-import { customerInfoStore, NO_CUSTOMER } from '../../../../domain/account/customer-info.ts'
-import { addItem, cartsStore, changeCart } from '../../../../domain/cart/cart.ts'
+import { STORE_ID } from '../../../../../test/fixtures/stores.ts'
+import { addItem, changeCart } from '../../../../domain/cart/cart.ts'
 import { toCartItem } from '../../../../domain/cart/to-cart-item.ts'
 
 const line = vi.hoisted(() => ({ io: () => ({}) as unknown }))
 vi.mock('socket.io-client', () => ({ io: () => line.io() }))
 
-const RICE = aProduct()
-const ORDER = anOrder({ items: [anItem()] })
-const STORED = { store_id: STORE_ID, store_name: 'Asha Kirana' }
-
 beforeEach(() => {
   line.io = createFakeSocket().io
-  customerInfoStore.write(NO_CUSTOMER)
-  changeCart(STORED, () => addItem([], toCartItem(RICE, 4)))
+  fillCart()
 })
-
-const PLACED = {
-  success: true as const,
-  order_id: ORDER.id,
-  total_amount: ORDER.total_amount,
-  message: 'Order placed',
-  tracking_token: 'a-token-of-its-own',
-  order: ORDER,
-}
-
-/** A shop that accepts cash; it prices four packets of rice. */
-const createShop = (price = RICE.price) => {
-  const api = createFakeApi()
-  api.on('GET /auth/me', () => ({ success: true, user: null }))
-  api.on('GET /stores/{store_id}', () => ({ success: true, store: aStore() }))
-  api.on('POST /orders/quote', ({ body }) =>
-    aQuote(body.items.map(({ quantity }) => ({ product: { ...RICE, price }, quantity }))),
-  )
-  api.on('GET /payments/methods', () => ({
-    success: true,
-    methods: [
-      { id: 'cod', name: 'Cash on Delivery', description: '', enabled: true, unavailable: false, is_test: false },
-      { id: 'upi', name: 'UPI', description: '', enabled: true, unavailable: false, is_test: false },
-    ],
-  }))
-  api.on('POST /orders', () => PLACED)
-  api.on('GET /orders/{id}', () => anOrderReading(ORDER))
-  api.on('GET /orders/{id}/refunds', () => ({ success: true, refunds: [], returns: [] }))
-  return api
-}
-
-type Shop = ReturnType<typeof createShop>
-
-/** The button below the bill on a wide screen; a narrow screen has its own. */
-const first = async (name: string) => (await screen.findAllByRole('button', { name }))[0] ?? document.body
-const field = (name: RegExp) => screen.findByRole('textbox', { name })
-
-const openCheckout = async (api: Shop) => {
-  const { user } = await showCustomer(api, `/checkout?store=${STORE_ID}`)
-  await screen.findByRole('heading', { name: 'Customer Information' })
-  return user
-}
-
-/** Goes through the steps to the last one, with cash. */
-const fillIn = async (api: Shop) => {
-  const user = await openCheckout(api)
-  await user.type(await field(/^Full Name/), 'Kavita Shah')
-  await user.type(await field(/^Phone/), '9100000137')
-  await user.click(await first('Next'))
-  await user.type(await field(/^Delivery address/), '14 Pipe Road, Kurla West')
-  await user.click(await first('Next'))
-  await user.click(await screen.findByRole('radio', { name: /Cash on Delivery/ }))
-  return user
-}
-
-/** The order page is open, and the cart is empty. */
-const isPlaced = async () => {
-  await waitFor(() => expect(location.pathname).toBe(`/order/${ORDER.id}/track`))
-  await waitFor(() => expect(cartsStore.read()).toEqual({}))
-}
 
 test('an order goes through its three steps, is shown for review, and is placed as it was shown', async () => {
   const api = createShop()

@@ -37,6 +37,14 @@ export const CustomerStep = ({ checkout }: { checkout: Checkout }) => {
           maxLength={254}
           {...field('email')}
         />
+        <a
+          href="/privacy-notice"
+          target="_blank"
+          className="inline-flex min-h-11 items-center text-sm underline"
+          rel="noreferrer"
+        >
+          {t('checkout.privacyNotice')}
+        </a>
       </div>
     </Card>
   )

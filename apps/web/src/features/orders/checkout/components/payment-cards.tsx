@@ -16,12 +16,8 @@ const ICONS: Partial<Record<string, IconName>> = { upi: 'qr', card: 'card', netb
 export const PaymentCards = ({ storeId, isPickup, value, onChange }: PaymentCardsProps) => {
   const { t, language } = useT()
   const methods = useQuery(paymentMethodsQuery(storeId, language))
-  const hints: Partial<Record<string, string>> = {
-    upi: t('orders.payUpi'),
-    ...(isPickup && { cod: t('orders.payCashPickup') }),
-  }
   const hintOf = ({ id, description, is_test }: { id: string; description: string; is_test: boolean }) =>
-    is_test ? t('orders.payOnline') : (hints[id] ?? description)
+    is_test ? t('orders.payOnline') : id === 'cod' && isPickup ? t('orders.payCashPickup') : description
   if (methods.isPending) return <SkeletonCards count={3} className="h-16" />
   if (methods.isError)
     return (

@@ -4,6 +4,7 @@ import type { Cart } from '../../../../domain/cart/cart.ts'
 import { useOnline } from '../../../../shared/api/use-online.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../../shared/i18n/use-area.ts'
+import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import type { Checkout } from '../hooks/use-checkout.ts'
@@ -12,6 +13,8 @@ import { PaymentCards } from './payment-cards.tsx'
 import { Review } from './review.tsx'
 import { StepTitle } from './step-title.tsx'
 import { UnconfirmedOrder } from './unconfirmed-order.tsx'
+
+const NewShopPart = lazyPart(() => import('./new-shop-note.tsx').then((module) => module.NewShopNote))
 
 type PaymentStepProps = {
   cart: Cart
@@ -40,6 +43,7 @@ export const PaymentStep = ({ cart, checkout, store, deliveryType, flow }: Payme
       {flow.isUnanswered && <UnconfirmedOrder isPlacing={flow.isPlacing} onAgain={flow.again} onDrop={flow.drop} />}
       <OfflineNote />
       <Card as="section" aria-labelledby="step-title">
+        {store?.is_new && <NewShopPart part={{}} />}
         <StepTitle onShown={checkout.stepShown}>{t('checkout.step.payment')}</StepTitle>
         <fieldset disabled={flow.isLocked} className="min-w-0">
           <PaymentCards

@@ -2,9 +2,11 @@ import type { Store } from '@jhola/contract/stores/schema'
 import { useMoments } from '../../../../shared/format/moments.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../../shared/i18n/texts.ts'
+import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { LinkButton } from '../../../../shared/ui/link-button.tsx'
+import type { Checkout } from '../hooks/use-checkout.ts'
 import { type RecoveryAction, recoveryActionsOf } from '../recovery-actions.ts'
 
 type ProblemAlertProps = {
@@ -12,7 +14,12 @@ type ProblemAlertProps = {
   store: Store | undefined
   storeId: string
   onRemedy: (remedy: RecoveryAction) => void
+  checkout: Checkout
+  /** The number was proven by a code: sends the order again. */
+  onProven: () => void
 }
+
+const CodePart = lazyPart(() => import('./code-step.tsx').then((module) => module.CodeStep))
 
 /** Recovery actions that lead to another page. */
 const LINKS: Partial<Record<RecoveryAction, (storeId: string) => string>> = {
@@ -26,6 +33,7 @@ const REMEDY_KEYS: Record<RecoveryAction, TextKey> = {
   pick_up: 'orders.remedy.pick_up',
   deliver: 'orders.remedy.deliver',
   change_address: 'orders.remedy.change_address',
+  change_phone: 'orders.edit',
   add_items: 'orders.remedy.add_items',
   see_orders: 'orders.remedy.see_orders',
   choose_payment: 'orders.remedy.choose_payment',
@@ -44,8 +52,25 @@ const opensAtOf = (details: unknown): string | null => {
   return typeof found === 'string' ? found : null
 }
 
-/** One problem that blocks the order, with the buttons that solve it. */
-export const ProblemAlert = ({ problem, store, storeId, onRemedy }: ProblemAlertProps) => {
+/** One problem that blocks the order, with what solves it: a code for the number, or buttons. */
+export const ProblemAlert = (props: ProblemAlertProps) => {
+  const { tError } = useT()
+  const { problem, checkout, onProven, onRemedy } = props
+  if (problem.code !== 'orders.code_needed') return <NamedProblem {...props} />
+  return (
+    <CodePart
+      part={{
+        phone: checkout.form.info.phone,
+        details: problem.details,
+        onProven,
+        onChange: () => onRemedy('change_phone'),
+      }}
+      whileLoading={<p role="alert">{tError(problem.code)}</p>}
+    />
+  )
+}
+
+const NamedProblem = ({ problem, store, storeId, onRemedy }: ProblemAlertProps) => {
   const { t, tError } = useT()
   const moments = useMoments()
   const { code, details } = problem

@@ -11,7 +11,7 @@ import { toast } from '../../../../shared/ui/toast.ts'
 import { paymentMethodsQuery } from '../api/payment-methods.ts'
 import { payingBy, type SlotTime, timesOnOffer } from '../choices.ts'
 import { marksOf } from '../mark-fields.ts'
-import { isPayingMethod, toOrderBody } from '../order-body.ts'
+import { isPayingMethod } from '../order-body.ts'
 import { isDeliveryProblem, isLineProblem } from '../order-error.ts'
 import { dropPending, NO_PENDING, pendingOf, pendingOrdersStore } from '../pending-order.ts'
 import { fieldsOfStep } from '../validation.ts'
@@ -83,18 +83,16 @@ export const useCheckoutFlow = ({ cart, checkout, cartBill, onAccept, onClear }:
   const send = () => {
     if (cartBill.changes.length > 0) return setRefusal({ kind: 'changed', changes: [...cartBill.changes] })
     if (!choices.when || !isPayingMethod(method)) return
-    placing.place(
-      toOrderBody({
-        cart,
-        info: form.info,
-        deliveryType,
-        when: choices.when,
-        paymentMethod: method,
-        place: choices.place,
-        total: bill.total_amount,
-        language,
-      }),
-    )
+    placing.place({
+      cart,
+      info: form.info,
+      deliveryType,
+      when: choices.when,
+      paymentMethod: method,
+      place: choices.place,
+      total: bill.total_amount,
+      language,
+    })
   }
   const next = () => {
     if (!form.check(fieldsOfStep(step, deliveryType === 'pickup'))) return

@@ -7,8 +7,7 @@ import type { Cart } from '../../../../domain/cart/cart.ts'
 import { saveOwnOrder } from '../../../../domain/orders/own-orders.ts'
 import { ApiError } from '../../../../shared/api/api-client.ts'
 import { useNavigate } from '../../../../shared/navigation/navigation.tsx'
-import { type PlacedOrder, placeOrder } from '../api/place-order.ts'
-import type { OrderBody } from '../order-body.ts'
+import { loadPlaceOrder, type OrderToPlace, type PlacedOrder, type PlaceOrder } from '../api/load-place-order.ts'
 import { type OrderError, readOrderError } from '../order-error.ts'
 
 type PlaceOrderOptions = {
@@ -20,6 +19,13 @@ type PlaceOrderOptions = {
 
 /** Queries about the shop's prices, stock, hours and payment methods; stale after a refusal. */
 const SHOP_FACTS = /\/orders\/quote|\/stores\/|\/payments\//
+
+const place: PlaceOrder = async (order) => {
+  const { placeOrder } = await loadPlaceOrder().catch(() => {
+    throw new ApiError('network.offline', 'No connection', 0)
+  })
+  return placeOrder(order)
+}
 
 /** Places the order and opens its page; otherwise reports the problem. */
 export const usePlaceOrder = ({ cart, clearCart, markFields }: PlaceOrderOptions) => {
@@ -45,7 +51,7 @@ export const usePlaceOrder = ({ cart, clearCart, markFields }: PlaceOrderOptions
     setRefusal(read.kind === 'fields' ? (isMarked ? null : { kind: 'problem', code: refused.code, details: undefined }) : read)
     void client.invalidateQueries({ predicate: ({ queryKey }) => SHOP_FACTS.test(String(queryKey[0])) })
   }
-  const mutation = useMutation({ mutationFn: placeOrder, onSuccess: finish, onError: refuse })
+  const mutation = useMutation({ mutationFn: place, onSuccess: finish, onError: refuse })
   return {
     /** True while the order is sent, and then until the next page is open. */
     isPlacing: mutation.isPending || mutation.isSuccess,
@@ -57,9 +63,9 @@ export const usePlaceOrder = ({ cart, clearCart, markFields }: PlaceOrderOptions
       setRefusal(null)
       void client.resetQueries({ queryKey: ['POST /orders/quote'] })
     },
-    place: (body: OrderBody) => {
+    place: (order: OrderToPlace) => {
       setRefusal(null)
-      mutation.mutate({ body, cart })
+      mutation.mutate({ order, cart })
     },
   }
 }

@@ -17,6 +17,7 @@ export const useRecoveryAction = ({ checkout, forgive, refetch }: Options) => {
       goTo(1)
     },
     change_address: () => goTo(1, 'address'),
+    change_phone: () => goTo(0, 'phone'),
     choose_payment: () => choose({ paymentMethod: null }),
     try_again: refetch,
   }

@@ -1,5 +1,7 @@
+import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
 import { canShopCancel, forwardStatuses } from '@jhola/contract/orders/statuses'
 import { useState } from 'react'
+import { useMay } from '../../../../domain/account/use-may.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { useActionQueue } from '../../actions/queue-context.ts'
@@ -20,12 +22,13 @@ export type PictureDetailsProps = { order: Order; isBusy: boolean; handlers: Det
 const Steps = ({ order, isBusy, handlers }: PictureDetailsProps) => {
   const { t } = useT()
   const shown = useActionQueue().shownAs(order)
-  const [next] = forwardStatuses(shown)
+  const may = useMay()
+  const next = forwardStatuses(shown).find((to) => may(NEEDED_FOR_STATUS[to]))
   return (
     <div className="grid w-full grid-cols-1 gap-2">
       <UndoBar orderId={order.id} />
       <div className="flex gap-2">
-        {canShopCancel(shown.status) && (
+        {canShopCancel(shown.status) && may('orders.cancel') && (
           <PictureButton
             picture="x-circle"
             variant="danger"

@@ -16,7 +16,7 @@ import { useLiveOrder } from '../hooks/use-live-order.ts'
 import { usePrintInLight } from '../hooks/use-print-in-light.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { useShareOrder } from '../share/use-share-order.ts'
-import { CancelledBanner } from './cancelled-banner.tsx'
+import { LazyCancelledBanner } from './lazy-cancelled-banner.tsx'
 import { OrderFailed } from './order-failed.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPlaces } from './order-places.tsx'
@@ -94,7 +94,7 @@ const Confirmed = ({ orderKey, shown, asOfMs, isSharing, onShare }: ConfirmedPro
   return (
     <main className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4 p-4">
       {asOfMs !== null && <StaleDataNotice asOfMs={asOfMs} />}
-      {isCancelled ? <CancelledBanner order={order} /> : <ConfirmedBanner order={order} />}
+      {isCancelled ? <LazyCancelledBanner order={order} /> : <ConfirmedBanner order={order} />}
       {upi && !isCancelled && !view_only && order.payment_status === 'pending' && (
         <div className="print:hidden">
           <UpiPart part={{ orderKey, order, upi }} whileLoading={<Skeleton className="h-96" />} />

@@ -15,7 +15,7 @@ import { useLiveOrder } from '../hooks/use-live-order.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { useShareOrder } from '../share/use-share-order.ts'
 import { CancelOrder } from './cancel-order.tsx'
-import { CancelledBanner } from './cancelled-banner.tsx'
+import { LazyCancelledBanner } from './lazy-cancelled-banner.tsx'
 import { OrderFailed } from './order-failed.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -59,7 +59,7 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
         {asOfMs !== null && <StaleDataNotice asOfMs={asOfMs} />}
         {view_only && <Alert icon="eye-off">{t('tracking.viewOnly')}</Alert>}
         <OrderHead order={order} isLive={isLive} isAtRest={isAtRest} updatedAtMs={updatedAtMs} />
-        {isCancelled && <CancelledBanner order={order} />}
+        {isCancelled && <LazyCancelledBanner order={order} />}
         {mayComeBack && isFetched(shown) && <RefundStatusPart part={{ orderKey, order }} />}
         {order.status === 'pending' && <WaitingCard order={order} />}
         {isDue && upi && <UpiPart part={{ orderKey, order, upi }} whileLoading={<Skeleton className="h-96" />} />}

@@ -1,5 +1,7 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { formatRupees } from '@jhola/contract/shared/money'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../../shared/i18n/use-area.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
@@ -8,7 +10,7 @@ import { Card, CardTitle } from '../../../../shared/ui/card.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { Spinner } from '../../../../shared/ui/spinner.tsx'
 import { StatusChip } from '../../../../shared/ui/status-chip.tsx'
-import type { OrderKey } from '../api/order.ts'
+import { type OrderKey, orderQuery } from '../api/order.ts'
 import { usePayOnline } from './use-pay-online.ts'
 
 const FAILURE_KEYS = { declined: 'payments.checkout.reason.declined', timed_out: 'payments.checkout.reason.timed_out' } as const
@@ -37,11 +39,24 @@ const Ways = ({ order, paying }: { order: Order; paying: ReturnType<typeof usePa
   )
 }
 
+/** A new shop is paid by UPI after it has accepted: its UPI ID comes with the order that is read then. */
+const useReadAfterAcceptance = (orderKey: OrderKey, { payment_method, status }: Order): boolean => {
+  const client = useQueryClient()
+  const isWaiting = payment_method === 'upi' && status === 'pending'
+  const { orderId, token } = orderKey
+  useEffect(() => {
+    if (!isWaiting) return
+    return () => void client.invalidateQueries({ queryKey: orderQuery({ orderId, token }).queryKey })
+  }, [client, isWaiting, orderId, token])
+  return isWaiting
+}
+
 /** Pays an order through the payment service: starts a payment, checks its result, retries, or changes to cash. */
 export const PayOnline = ({ orderKey, order }: PayOnlineProps) => {
   const { t, tError } = useT()
   const hasTexts = useArea('payments.checkout')
   const paying = usePayOnline(orderKey, order)
+  const isWaiting = useReadAfterAcceptance(orderKey, order)
   const { state, error } = paying
   if (!hasTexts) return <Skeleton className="h-40" />
   const failure = state?.payment?.status === 'failed' ? (state.payment.failure ?? 'declined') : null
@@ -69,6 +84,8 @@ export const PayOnline = ({ orderKey, order }: PayOnlineProps) => {
           <Alert tone="warning" title={t('payments.checkout.unavailable')}>
             {t('payments.checkout.unavailableHint')}
           </Alert>
+        ) : isWaiting && state && !state.can_pay_online ? (
+          <p className="text-ink-soft">{tError('payments.after_acceptance')}</p>
         ) : (
           <p className="text-ink-soft">{paying.isOpen ? t('payments.checkout.stillOpen') : t('payments.checkout.hint')}</p>
         )}

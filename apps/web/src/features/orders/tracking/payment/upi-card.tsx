@@ -3,6 +3,7 @@ import { formatRupees } from '@jhola/contract/shared/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../shared/api/api-client.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../../shared/i18n/use-area.ts'
 import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
@@ -17,6 +18,14 @@ import { CopyButton } from './copy-button.tsx'
 const QrPart = lazyPart(() => import('../../../../domain/payments/upi-qr.tsx').then((module) => module.UpiQr))
 
 const ReferencePart = lazyPart(() => import('./claim-reference.tsx').then((module) => module.ClaimReference))
+
+/** Whom the payer's app must show. Without a name of its own the shop's name stands in the link, and the bank knows another. */
+const Payee = ({ order, upi }: Pick<UpiCardProps, 'order' | 'upi'>) => {
+  const { t } = useT()
+  const hasTexts = useArea('payments.checkout')
+  if (!hasTexts || upi.payee === order.store_name) return null
+  return <p className="font-semibold">{t('payments.checkout.payee', { payee: upi.payee })}</p>
+}
 
 type UpiCardProps = { orderKey: OrderKey; order: Order; upi: NonNullable<ShownOrder['upi']> }
 
@@ -61,6 +70,7 @@ export const UpiCard = ({ orderKey, order, upi }: UpiCardProps) => {
         <span id="upi-title">{t('tracking.upi.title', { store: order.store_name })}</span>
       </CardTitle>
       <div className="grid grid-cols-1 gap-4">
+        <Payee order={order} upi={upi} />
         {hasOwnApps ? (
           <OutsideLinkButton href={upi.link} variant="brand" size="lg" icon="rupee">
             {t('tracking.upi.app')}

@@ -55,7 +55,10 @@ export const NearbyList = ({ place, radiusKm, filters, max, isNarrow = false, em
   return (
     <>
       <p className="mb-3 text-ink-soft" role="status">
-        {t('stores.nearby.found', { count: stores.length })}
+        {t('stores.nearby.found', { count: stores.length })}{' '}
+        <a className="inline-flex min-h-11 items-center text-brand underline" href="/help#ranking">
+          {t('stores.nearby.ranking')}
+        </a>
       </p>
       <ul className={gridOf(isNarrow)}>
         {stores.slice(0, max).map((store) => (

@@ -4,6 +4,7 @@ import { Link } from '../../../../shared/navigation/navigation.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { LinkButton, OutsideLinkButton } from '../../../../shared/ui/link-button.tsx'
+import { NewChip } from '../../common/new-chip.tsx'
 import { OpenChip } from '../../common/open-chip.tsx'
 import { Rating } from '../../common/rating.tsx'
 import { directionsHref, useStoreLabels } from '../../common/store-labels.ts'
@@ -47,6 +48,7 @@ export const StoreCard = ({ store }: { store: NearbyStore }) => {
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <OpenChip store={store} />
+          <NewChip store={store} />
           {opening && <span className="font-medium">{opening}</span>}
         </div>
         <div className="flex flex-col gap-1 text-ink-soft text-sm">

@@ -54,6 +54,9 @@ export const BasicStep = ({ draft }: { draft: RegistrationDraft }) => {
           {...draft.field('email')}
         />
       </div>
+      <a href="/privacy-notice" target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center text-sm underline">
+        {t('stores.registration.privacyNotice')}
+      </a>
     </div>
   )
 }

@@ -1,10 +1,9 @@
-import { formatPhone } from '@jhola/contract/shared/phone'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { LinkButton } from '../../../../shared/ui/link-button.tsx'
 
 /** The success message, shown until the page redirects. */
-export const Registered = ({ name, phone }: { name: string; phone: string }) => {
+export const Registered = ({ name }: { name: string }) => {
   const { t } = useT()
   return (
     <div role="status" className="grid animate-rise justify-items-center gap-3 py-10 text-center">
@@ -12,9 +11,7 @@ export const Registered = ({ name, phone }: { name: string; phone: string }) => 
         <Icon name="check-circle" size="xl" />
       </span>
       <h1 className="text-2xl">{t('stores.registration.done.title')}</h1>
-      <p className="max-w-sm text-ink-soft">
-        {t('stores.registration.done.text', { name })} <bdi className="whitespace-nowrap">+91 {formatPhone(phone)}</bdi>
-      </p>
+      <p className="max-w-sm text-ink-soft">{t('stores.registration.done.text', { name })}</p>
       <LinkButton to="/store-dashboard" variant="secondary" iconEnd="arrow-end">
         {t('stores.registration.done.go')}
       </LinkButton>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { PlainHeader } from '../../../../domain/shell/plain-header.tsx'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../../shared/i18n/texts.ts'
@@ -9,7 +9,7 @@ import { cx } from '../../../../shared/ui/cx.ts'
 import { LinkButton } from '../../../../shared/ui/link-button.tsx'
 import { Stepper } from '../../../../shared/ui/stepper.tsx'
 import { LAST_STEP } from '../draft.ts'
-import { type Registration, useRegistration } from '../hooks/use-registration.ts'
+import { type Registered as RegisteredShop, type Registration, useRegistration } from '../hooks/use-registration.ts'
 import { BasicStep } from './basic-step.tsx'
 import { BusinessStep } from './business-step.tsx'
 import { LocationStep } from './location-step.tsx'
@@ -101,20 +101,48 @@ const Form = ({ registration }: { registration: Registration }) => {
   )
 }
 
-/** Registers a shop in four steps; the draft is saved on the device until it is done. */
-export const RegistrationScreen = () => {
+/** What the code step does: `open` when the code was right, `changeNumber` to go back to the number. */
+type Confirming = Pick<Registration, 'open' | 'changeNumber'>
+type RegistrationScreenProps = { renderCode(shop: RegisteredShop, confirming: Confirming): ReactNode }
+
+/** The last step: the code that was sent to the shop's number. */
+const CodeStep = ({ children }: { children: ReactNode }) => {
+  const { t } = useT()
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div>
+        <h1 className="text-2xl">{t('auth.codeTitle')}</h1>
+        <p className="mt-1 text-ink-soft">{t('stores.registration.confirm')}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+const Content = ({ registration, renderCode }: { registration: Registration } & RegistrationScreenProps) => {
+  const { opened, registered } = registration
+  if (opened !== null) return <Registered name={opened} />
+  if (registered) return <CodeStep>{renderCode(registered, registration)}</CodeStep>
+  return <Form registration={registration} />
+}
+
+/**
+ * Registers a shop in four steps and proves its number by a code; the draft is saved on the device until it is done. `renderCode`
+ * is the sign-in's own code step.
+ */
+export const RegistrationScreen = ({ renderCode }: RegistrationScreenProps) => {
   const { t } = useT()
   const registration = useRegistration()
-  const { registered } = registration
+  const isRegistered = registration.registered !== null || registration.opened !== null
   return (
     <div className="flex min-h-dvh flex-col weave">
       <PlainHeader className="max-w-5xl" />
       <main className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-4 px-4 pb-10 lg:max-w-5xl lg:grid-cols-[20rem_1fr] lg:gap-6 lg:pt-6">
         <div className="grid min-w-0 grid-cols-1 content-start gap-3">
           <Card padding="none" className="p-5 md:p-6">
-            {registered ? <Registered {...registered} /> : <Form registration={registration} />}
+            <Content registration={registration} renderCode={renderCode} />
           </Card>
-          {!registered && (
+          {!isRegistered && (
             <p className="flex flex-wrap items-center justify-center gap-x-1 text-ink-soft">
               {t('stores.registration.haveStore')}
               <LinkButton to="/store-login" variant="ghost">
@@ -123,7 +151,7 @@ export const RegistrationScreen = () => {
             </p>
           )}
         </div>
-        <div className={cx('grid content-start lg:order-first', registered && 'max-lg:hidden')}>
+        <div className={cx('grid content-start lg:order-first', isRegistered && 'max-lg:hidden')}>
           <Promises />
         </div>
       </main>

@@ -18,7 +18,7 @@ const change = (part: Partial<Draft>): void => draftStore.write((draft) => ({ ..
 /** The fields of the registration: saved on the device, validated one step at a time; an error is cleared when its field is edited. */
 export const useDraft = () => {
   const { t } = useT()
-  const { fields, place, step } = useStoredValue(draftStore, NEW_DRAFT)
+  const { fields, place, step, store_id } = useStoredValue(draftStore, NEW_DRAFT)
   const [errors, setErrors] = useState<Errors>({})
   const set = (more: Partial<DraftFields>) => {
     change({ fields: { ...draftStore.read().fields, ...more } })
@@ -44,6 +44,7 @@ export const useDraft = () => {
     fields,
     place,
     step,
+    storeId: store_id,
     set,
     checkGst,
     errorOf,

@@ -11,30 +11,42 @@ import { draftStore, LAST_STEP, NEW_DRAFT } from '../draft.ts'
 import { isUnanswered, marksOf } from '../field-errors.ts'
 import { toRegistrationBody } from '../registration-body.ts'
 import { FIELDS_OF_STEP, findErrors, stepOf } from '../validation.ts'
-import { useDraft } from './use-draft.ts'
+import { type RegistrationDraft, useDraft } from './use-draft.ts'
 
 /** The message above the step; for a registered phone number it also offers sign-in. */
 type Problem = { text: string; isPhoneTaken: boolean }
-type Registered = { name: string; phone: string }
+/** A registered shop: it waits for the code to its number. */
+export type Registered = { name: string; phone: string; storeId: string }
 
-/** Redirects to the shop 2 s after the success message; the sign-in page on the way gets the phone number. */
-const useRedirect = (registered: Registered | null): void => {
+/** Redirects to the shop 2 s after the success message. */
+const useRedirect = (opened: string | null): void => {
   const navigate = useNavigate()
   useEffect(() => {
-    if (!registered) return
+    if (opened === null) return
     const timer = setTimeout(() => navigate('/store-dashboard', { replace: true }), SIGN_IN_REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [registered, navigate])
+  }, [opened, navigate])
 }
 
-/** The four steps up to a registered shop. */
+/** The code step after a registration. `opened`: the name of the open shop. */
+const useCodeStep = ({ fields: { name, phone }, storeId }: RegistrationDraft) => {
+  const [opened, setOpened] = useState<string | null>(null)
+  useRedirect(opened)
+  const registered: Registered | null = storeId === null ? null : { name, phone, storeId }
+  const open = () => {
+    setOpened(name)
+    draftStore.write(NEW_DRAFT)
+  }
+  return { opened, registered, open }
+}
+
+/** The four steps up to a registered shop, and the code that opens it. */
 export const useRegistration = () => {
   const { t, tError } = useT()
   const draft = useDraft()
   const [hasAccepted, setAccepted] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [registered, setRegistered] = useState<Registered | null>(null)
-  useRedirect(registered)
+  const codeStep = useCodeStep(draft)
 
   const showStep = (step: number) => {
     setProblem(null)
@@ -61,11 +73,10 @@ export const useRegistration = () => {
     networkMode: 'always',
     mutationFn: registerStore,
     onError: refuse,
-    onSuccess: () => {
-      const { name, phone } = draftStore.read().fields
-      handOverPhone(phone)
-      draftStore.write(NEW_DRAFT)
-      setRegistered({ name, phone })
+    onSuccess: ({ store_id }) => {
+      // For the sign-in page, if somebody goes there instead of entering the code here.
+      handOverPhone(draftStore.read().fields.phone)
+      draftStore.write((before) => ({ ...before, attempt: null, store_id }))
     },
   })
   const submit = () => {
@@ -82,7 +93,11 @@ export const useRegistration = () => {
   return {
     draft,
     problem,
-    registered,
+    ...codeStep,
+    changeNumber: () => {
+      draftStore.write((before) => ({ ...before, store_id: null }))
+      showStep(0)
+    },
     hasAccepted,
     isSending: sending.isPending,
     accept: (accepted: boolean) => {

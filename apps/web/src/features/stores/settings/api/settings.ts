@@ -9,6 +9,7 @@ export type SettingsReply = ApiReply<'GET /stores/me/settings'>
 export type { StoreSettings, StoreSettingsSection }
 
 export const settingsQuery = apiQuery('GET /stores/me/settings', {})
+export const blockedQuery = apiQuery('GET /customers/blocked', {})
 export const staffQuery = apiQuery('GET /stores/me/staff', {})
 /** The shop as its people see it, with its manual open and closed switch. */
 export const ownStoreQuery = apiQuery('GET /stores/me', {})
@@ -23,6 +24,8 @@ type Change<S extends StoreSettingsSection> = {
   base: StoreSettings[S]
   /** The last known settings. */
   known: SettingsReply
+  /** The code to a new number of the shop. */
+  phoneOtp?: string | undefined
 }
 
 /**
@@ -30,10 +33,12 @@ type Change<S extends StoreSettingsSection> = {
  * section, it is saved on the new version. Throws `ApiError`.
  */
 export const saveSection = async <S extends StoreSettingsSection>(client: QueryClient, change: Change<S>): Promise<Saved> => {
-  const { section, value, base, known } = change
+  const { section, value, base, known, phoneOtp } = change
   const send = async ({ version }: SettingsReply): Promise<Saved> => ({
     kind: 'saved',
-    reply: await api('PATCH /stores/me/settings', { body: { version, [section]: value } }),
+    reply: await api('PATCH /stores/me/settings', {
+      body: { version, [section]: value, ...(phoneOtp && { phone_otp: phoneOtp }) },
+    }),
   })
   const isOutdated = !isSame(known.settings[section], base)
   try {

@@ -1,4 +1,5 @@
-import { BUSY_EXTRA_MINUTES, DELIVERY_RADIUS_KM } from '@jhola/contract/constants'
+import { BUSY_EXTRA_MINUTES, CODE_ABOVE_PAISE, DELIVERY_RADIUS_KM } from '@jhola/contract/constants'
+import { paiseToRupees } from '@jhola/contract/shared/money'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../../shared/i18n/texts.ts'
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx'
@@ -70,6 +71,24 @@ const Capacity = ({ form }: { form: DeliveryForm }) => {
       onChange={(value) => form.set({ slot_capacity: Number.isNaN(value) ? null : value })}
       onBlur={() => form.checkField('slot_capacity')}
       error={form.errorOf('slot_capacity')}
+    />
+  )
+}
+
+/** The value above which a customer unknown to the shop needs a code. */
+const CodeLimit = ({ form }: { form: DeliveryForm }) => {
+  const { t } = useT()
+  return (
+    <NumberField
+      label={t('stores.settings.delivery.codeAbove')}
+      hint={t('stores.settings.delivery.codeAboveHint')}
+      prefix="₹"
+      decimals
+      name="code_above_amount"
+      value={form.draft.code_above_amount ?? paiseToRupees(CODE_ABOVE_PAISE)}
+      onChange={(value) => form.set({ code_above_amount: value })}
+      onBlur={() => form.checkField('code_above_amount')}
+      error={form.errorOf('code_above_amount')}
     />
   )
 }
@@ -160,6 +179,7 @@ export const DeliverySection = ({ reply }: { reply: SettingsReply }) => {
       </div>
       <Slots form={form} />
       <Capacity form={form} />
+      <CodeLimit form={form} />
     </SectionFrame>
   )
 }

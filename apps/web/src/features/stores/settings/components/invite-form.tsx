@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@jhola/contract/errors'
 import { normalisePhone } from '@jhola/contract/shared/phone'
+import { DEFAULT_STAFF_ROLE, type StaffRole } from '@jhola/contract/staff/roles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '../../../../shared/api/api-client.ts'
@@ -12,6 +13,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
 import { toast } from '../../../../shared/ui/toast.ts'
 import { staffQuery } from '../api/settings.ts'
+import { RoleSelect } from './member-rights.tsx'
 
 type Errors = { name?: string; phone?: string; other?: string }
 
@@ -34,23 +36,30 @@ export const InviteForm = () => {
   const client = useQueryClient()
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
+  const [role, setRole] = useState<StaffRole>(DEFAULT_STAFF_ROLE)
   const [errors, setErrors] = useState<Errors>({})
-  const tries = useTries<{ name: string; phone: string }>()
+  /** The person who was invited without a message. */
+  const [heldBack, setHeldBack] = useState<string>()
+  const tries = useTries<{ name: string; phone: string; role: StaffRole }>()
   const invitation = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      tries.send({ name: name.trim(), phone: `+91${phone}` }, (body, idempotencyKey) =>
+      tries.send({ name: name.trim(), phone: `+91${phone}`, role }, (body, idempotencyKey) =>
         api('POST /stores/me/staff', { body, idempotencyKey }),
       ),
     onError: (error) => setErrors(refusalOf(error, tError)),
-    onSuccess: async ({ reply: { member } }) => {
+    onSuccess: async ({ reply: { member, is_message_sent } }) => {
       setName('')
       setPhone('')
-      toast.success(t('stores.settings.people.sent', { name: member.name }))
+      if (is_message_sent) toast.success(t('stores.settings.people.sent', { name: member.name }))
+      else setHeldBack(member.name)
       await client.invalidateQueries({ queryKey: staffQuery.queryKey })
     },
   })
-  const change = () => setErrors({})
+  const change = () => {
+    setErrors({})
+    setHeldBack(undefined)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (invitation.isPending) return
@@ -66,6 +75,7 @@ export const InviteForm = () => {
       <h3 className="font-semibold">{t('stores.settings.people.invite')}</h3>
       <p className="text-ink-soft text-sm">{t('stores.settings.people.inviteHint')}</p>
       {errors.other && <Alert tone="error">{errors.other}</Alert>}
+      {heldBack !== undefined && <Alert tone="warning">{t('stores.settings.people.notSent', { name: heldBack })}</Alert>}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           label={t('stores.settings.people.name')}
@@ -92,6 +102,7 @@ export const InviteForm = () => {
           error={errors.phone}
         />
       </div>
+      <RoleSelect value={role} onChange={setRole} />
       <div>
         <Button type="submit" variant="brand" icon="send" loading={invitation.isPending}>
           {t('stores.settings.people.send')}

@@ -54,6 +54,19 @@ export const MoneySection = ({ reply }: { reply: SettingsReply }) => {
         placeholder="shopname@bank"
         {...field('upi_vpa', (typed) => typed.trim())}
       />
+      {draft.upi_vpa && (
+        <TextField
+          label={t('stores.settings.money.payee')}
+          hint={t('stores.settings.money.payeeHint')}
+          autoComplete="off"
+          maxLength={80}
+          name="upi_payee_name"
+          value={draft.upi_payee_name ?? ''}
+          onChange={(event) => form.set({ upi_payee_name: event.target.value })}
+          onBlur={() => form.checkField('upi_payee_name')}
+          error={form.errorOf('upi_payee_name')}
+        />
+      )}
       <RadioCards
         label={t('stores.settings.money.tax')}
         columns={2}

@@ -13,6 +13,7 @@ import { StatusChip } from '../../../../shared/ui/status-chip.tsx'
 import { toast } from '../../../../shared/ui/toast.ts'
 import { staffQuery } from '../api/settings.ts'
 import { InviteForm } from './invite-form.tsx'
+import { MemberRights } from './member-rights.tsx'
 
 type Member = ApiReply<'GET /stores/me/staff'>['staff'][number]
 
@@ -21,33 +22,36 @@ const MemberLine = ({ member, onRemove }: { member: Member; onRemove: () => void
   const moments = useMoments()
   const isOwner = member.role === 'store_owner'
   return (
-    <li className="flex items-center gap-3 py-3">
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand">
-        <Icon name="user" />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <span className="break-words font-semibold">{member.name}</span>
-          <StatusChip tone={isOwner ? 'primary' : member.joined_at ? 'success' : 'neutral'}>
-            {t(
-              isOwner
-                ? 'stores.settings.people.owner'
-                : member.joined_at
-                  ? 'stores.settings.people.works'
-                  : 'stores.settings.people.invited',
+    <li className="py-3">
+      <div className="flex items-center gap-3">
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand">
+          <Icon name="user" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            <span className="break-words font-semibold">{member.name}</span>
+            <StatusChip tone={isOwner ? 'primary' : member.joined_at ? 'success' : 'neutral'}>
+              {t(
+                isOwner
+                  ? 'stores.settings.people.owner'
+                  : member.joined_at
+                    ? 'stores.settings.people.works'
+                    : 'stores.settings.people.invited',
+              )}
+            </StatusChip>
+          </p>
+          <p className="text-ink-soft text-sm">
+            {member.phone && <bdi className="whitespace-nowrap">+91 {formatPhone(member.phone)}</bdi>}
+            {!isOwner && (
+              <span className="block">
+                {t('stores.settings.people.invitedAt', { time: moments.dayAndTime(member.invited_at) })}
+              </span>
             )}
-          </StatusChip>
-        </p>
-        <p className="text-ink-soft text-sm">
-          {member.phone && <bdi className="whitespace-nowrap">+91 {formatPhone(member.phone)}</bdi>}
-          {!isOwner && (
-            <span className="block">
-              {t('stores.settings.people.invitedAt', { time: moments.dayAndTime(member.invited_at) })}
-            </span>
-          )}
-        </p>
+          </p>
+        </div>
+        {!isOwner && <IconButton icon="trash" label={t('common.remove', { name: member.name })} onClick={onRemove} />}
       </div>
-      {!isOwner && <IconButton icon="trash" label={t('common.remove', { name: member.name })} onClick={onRemove} />}
+      {!isOwner && <MemberRights member={member} />}
     </li>
   )
 }

@@ -7,7 +7,9 @@ import { Select } from '../../../../shared/ui/select.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
 import type { SettingsReply } from '../api/settings.ts'
 import { textField } from '../hooks/text-field.ts'
+import { usePhoneProof } from '../hooks/use-phone-proof.ts'
 import { type SectionForm, useSection } from '../hooks/use-section.ts'
+import { PhoneCodeField } from './phone-code-field.tsx'
 import { SectionFrame } from './section-frame.tsx'
 
 type ProfileForm = SectionForm<'profile'>
@@ -66,7 +68,8 @@ const Languages = ({ form }: { form: ProfileForm }) => {
 /** Name, category and contacts of the shop. */
 export const ProfileSection = ({ reply }: { reply: SettingsReply }) => {
   const { t } = useT()
-  const form = useSection('profile', reply)
+  const proof = usePhoneProof()
+  const form = useSection('profile', reply, proof)
   const field = textField(form)
   return (
     <SectionFrame form={form}>
@@ -98,6 +101,9 @@ export const ProfileSection = ({ reply }: { reply: SettingsReply }) => {
           label={t('stores.settings.profile.phone')}
           hint={t('stores.settings.profile.phoneHint')}
         />
+        {form.isDirty && proof.sentTo !== null && proof.sentTo === form.draft.phone && (
+          <PhoneCodeField proof={proof} phone={proof.sentTo} />
+        )}
         <PhoneField
           form={form}
           name="whatsapp"

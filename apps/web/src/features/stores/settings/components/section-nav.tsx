@@ -1,3 +1,4 @@
+import { useMay } from '../../../../domain/account/use-may.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Link } from '../../../../shared/navigation/navigation.tsx'
 import { cx } from '../../../../shared/ui/cx.ts'
@@ -7,10 +8,11 @@ import { SECTION_IDS, SECTIONS, type SectionId, sectionPath } from '../sections.
 /** The sections of the settings. On a phone a page of its own (`current` null), on a wide screen beside the section. */
 export const SectionNav = ({ current }: { current: SectionId | null }) => {
   const { t } = useT()
+  const may = useMay()
   return (
     <nav aria-label={t('stores.settings.title')} className={cx('lg:sticky lg:top-20', current && 'max-lg:hidden')}>
       <ul className="overflow-hidden rounded-lg border border-line bg-surface shadow-low">
-        {SECTION_IDS.map((id) => {
+        {SECTION_IDS.filter((id) => id !== 'people' || may('staff')).map((id) => {
           const { icon, title, hint } = SECTIONS[id]
           const isCurrent = id === current
           return (

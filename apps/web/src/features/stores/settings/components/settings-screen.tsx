@@ -10,6 +10,7 @@ import { SkeletonCards } from '../../../../shared/ui/skeleton.tsx'
 import { type SettingsReply, settingsQuery } from '../api/settings.ts'
 import { SECTIONS, type SectionId } from '../sections.ts'
 import { AddressSection } from './address-section.tsx'
+import { BlockedSection } from './blocked-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { MoneySection } from './money-section.tsx'
@@ -17,6 +18,7 @@ import { PeopleSection } from './people-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SectionNav } from './section-nav.tsx'
+import { SellerSection } from './seller-section.tsx'
 
 const PARTS: Record<SectionId, ComponentType<{ reply: SettingsReply }>> = {
   profile: ProfileSection,
@@ -24,7 +26,9 @@ const PARTS: Record<SectionId, ComponentType<{ reply: SettingsReply }>> = {
   hours: HoursSection,
   delivery: DeliverySection,
   money: MoneySection,
+  seller: SellerSection,
   people: PeopleSection,
+  blocked: BlockedSection,
   photo: PhotoSection,
 }
 

@@ -16,8 +16,17 @@ import {
 import { type FieldName, findErrors } from '../checks.ts'
 import { marksOf } from '../field-errors.ts'
 
+/** What proves a change that the server does not take without: asked for when it is refused. */
+type Proof<S extends StoreSettingsSection> = {
+  /** The code that was typed. */
+  otp: string | undefined
+  /** Handles a refusal; false when it is about something else. */
+  onRefused(error: ApiError, sent: StoreSettings[S]): boolean
+  onSaved(): void
+}
+
 /** The form of one section: its draft, its errors, and saving it on the version that it was based on. */
-export const useSection = <S extends StoreSettingsSection>(section: S, reply: SettingsReply) => {
+export const useSection = <S extends StoreSettingsSection>(section: S, reply: SettingsReply, proof?: Proof<S>) => {
   const { t, tError } = useT()
   const client = useQueryClient()
   const saved = reply.settings[section]
@@ -35,19 +44,21 @@ export const useSection = <S extends StoreSettingsSection>(section: S, reply: Se
   // Refetched in the meantime and the draft is unchanged: shows the newer settings.
   if (!isDirty && !isSame(base, saved)) adopt(saved)
 
-  const refuse = (error: Error) => {
+  const refuse = (error: Error, sent: StoreSettings[S]) => {
     const refused = error instanceof ApiError ? error : new ApiError('server.failed', error.message, 400)
+    if (proof?.onRefused(refused, sent)) return
     const isMarked = errors.showSaid(marksOf(section, refused, tError))
     if (!isMarked) setProblem({ tone: 'error', text: tError(refused.code, refused.details) })
   }
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: (value: StoreSettings[S]) => saveSection(client, { section, value, base, known: reply }),
+    mutationFn: (value: StoreSettings[S]) => saveSection(client, { section, value, base, known: reply, phoneOtp: proof?.otp }),
     onError: refuse,
     onSuccess: ({ kind, reply: now }, sent) => {
       client.setQueryData(settingsQuery.queryKey, now)
       adopt(now.settings[section], sent)
       void client.invalidateQueries({ queryKey: ownStoreQuery.queryKey })
+      proof?.onSaved()
       if (kind === 'saved') toast.success(t('stores.settings.saved'))
       else setProblem({ tone: 'warning', text: tError('stores.stale') })
     },

@@ -1,0 +1,89 @@
+import { PIN_TRIES_MAX, pinTriesLeft } from '@jhola/contract/auth/pin/rules'
+import type { ThisDevice } from '@jhola/contract/auth/pin/schema'
+import { shopRoleOf } from '@jhola/contract/staff/roles'
+import { recordSecurityEvent } from '../../../platform/audit/index.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Asker } from '../../../platform/http/caller/device-cookie.ts'
+import type { AuthDeps } from '../deps.ts'
+import { hashDeviceToken } from '../devices/asker-keys.ts'
+import { beginSignIn, type SignedIn, type SignInContext } from '../sign-in/sign-in.ts'
+import { type DeviceOfShop, findSharedDevice } from './devices.repo.ts'
+import { countPinTry, deletePinTries, findPin, listSwitchPeople, lockPin } from './pins.repo.ts'
+
+/** The shared device of a caller. A program keeps no token of ours, so it never is one. */
+export const deviceOf = async ({ db }: AuthDeps, { deviceToken }: Asker): Promise<DeviceOfShop | undefined> =>
+  deviceToken === null ? undefined : findSharedDevice(db, hashDeviceToken(deviceToken))
+
+/** Who works at the device that asks; `null` for every browser that was not shared. */
+export const showThisDevice = async (deps: AuthDeps, asker: Asker): Promise<ThisDevice | null> => {
+  const device = await deviceOf(deps, asker)
+  if (!device) return null
+  const { store_id, store_name, idle_minutes } = device
+  const people = (await listSwitchPeople(deps.db, device)).map(({ user_id, name, has_pin, wrong, ...member }) => ({
+    user_id,
+    name,
+    shop_role: shopRoleOf(member),
+    has_pin: has_pin ?? false,
+    is_locked: (wrong ?? 0) >= PIN_TRIES_MAX,
+  }))
+  return { store_id, store_name, idle_minutes, people }
+}
+
+/** Checks a PIN after its try was counted. Throws `staff.pin_locked`, `staff.pin_wrong`. */
+const checkPin = async (
+  deps: AuthDeps,
+  device: DeviceOfShop,
+  { user_id, pin }: { user_id: string; pin: string },
+  from: SignInContext,
+): Promise<string> => {
+  const { store_id, device_id } = device
+  const who = { store_id, device_id, user_id }
+  const wrong = await countPinTry(deps.db, who)
+  if (wrong === undefined) throw new AppError('staff.pin_locked')
+  const hash = (await findPin(deps.db, who)) ?? null
+  if ((await deps.passwords.matches(hash, pin)) && hash !== null) return hash
+  if (wrong >= PIN_TRIES_MAX) {
+    const event = { user_id, store_id, device: from.device, ip: from.ip, details: { tries: String(wrong) } }
+    await recordSecurityEvent(deps.db, deps, { kind: 'staff.pin_locked', ...event })
+    throw new AppError('staff.pin_locked')
+  }
+  throw new AppError('staff.pin_wrong', { tries_left: pinTriesLeft(wrong) })
+}
+
+/**
+ * Another person of the shop goes on at a shared device, by their PIN: a new session of that shop, and the browser's session before
+ * ends. Throws `staff.device_unknown` on every other device, `staff.pin_wrong`, and `staff.pin_locked` after five wrong ones.
+ */
+export const switchPerson = async (
+  deps: AuthDeps,
+  given: { user_id: string; pin: string },
+  from: SignInContext,
+): Promise<SignedIn> => {
+  const device = await deviceOf(deps, from.asker)
+  if (!device) throw new AppError('staff.device_unknown')
+  const { store_id, device_id } = device
+  const { user_id } = given
+  const hash = await checkPin(deps, device, given, from)
+  const { ended, ...signedIn } = await deps.db.withTx(async (tx) => {
+    if ((await lockPin(tx, { store_id, user_id })) !== hash) throw new AppError('staff.pin_wrong', { tries_left: 0 })
+    await deletePinTries(tx, { store_id, user_id, device_id })
+    await recordSecurityEvent(tx, deps, {
+      kind: 'staff.switched',
+      user_id,
+      store_id,
+      device: from.device,
+      ip: from.ip,
+      details: from.before ? { before: from.before.user_id } : {},
+    })
+    return beginSignIn(deps, tx, { userId: user_id, storeId: store_id }, from, 'pin')
+  })
+  deps.sessions.recordRevoked(ended)
+  return signedIn
+}
+
+/** Ends the session of a shared device. Throws `staff.device_unknown`. */
+export const lockDevice = async (deps: AuthDeps, from: SignInContext): Promise<void> => {
+  if (!(await deviceOf(deps, from.asker))) throw new AppError('staff.device_unknown')
+  const { before } = from
+  if (before) deps.sessions.recordRevoked(await deps.sessions.revoke(deps.db, before.user_id, before.session_id))
+}

@@ -1,0 +1,15 @@
+import { deliveryRoutes } from '@jhola/contract/orders/deliveries/routes'
+import type { Routes } from '../../../platform/http/contract-route/routes.ts'
+import type { OrderDeps } from '../deps.ts'
+import { giveToRider } from './give-to-rider.ts'
+import { listDeliveries } from './list-deliveries.ts'
+
+/** Routes of orders on their way and of the people who bring them. */
+export const registerDeliveries = (routes: Routes, deps: OrderDeps): void => {
+  routes.query(deliveryRoutes.list, ({ actor }) => listDeliveries(deps, actor))
+
+  routes.command(deliveryRoutes.give, async ({ actor, params, body }, tx) => {
+    await giveToRider(tx, { storeId: actor.store_id, orderId: params.id, userId: body.user_id, at: deps.clock.now() })
+    return { success: true as const }
+  })
+}

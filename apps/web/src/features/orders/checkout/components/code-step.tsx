@@ -1,0 +1,104 @@
+import { CUSTOMER_OTP_DIGITS } from '@jhola/contract/constants'
+import { formatPrice } from '@jhola/contract/shared/money'
+import { formatPhone } from '@jhola/contract/shared/phone'
+import { type KeyboardEvent, useState } from 'react'
+import { toPhone, typedDigits } from '../../../../shared/format/typed-digits.ts'
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../../shared/i18n/use-area.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Card, CardTitle } from '../../../../shared/ui/card.tsx'
+import { SkeletonCards } from '../../../../shared/ui/skeleton.tsx'
+import { TextField } from '../../../../shared/ui/text-field.tsx'
+import { readCodeReason } from '../code-reason.ts'
+import { type PhoneProving, useProvePhone } from '../hooks/use-prove-phone.ts'
+
+type CodeStepProps = {
+  /** As the customer typed it. */
+  phone: string
+  /** Details of the refusal: why the shop asks. */
+  details: unknown
+  /** The number is proven: the order is sent again. */
+  onProven: () => void
+  onChange: () => void
+}
+
+const CodeField = ({ proving, phone }: { proving: PhoneProving; phone: string }) => {
+  const { t } = useT()
+  const { waitSeconds } = proving
+  // The checkout is a form of its own: Enter here confirms the code.
+  const confirmOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    proving.confirm()
+  }
+  return (
+    <>
+      <TextField
+        label={t('orders.code.label')}
+        hint={<bdi>{t('orders.code.hint', { phone: formatPhone(phone) })}</bdi>}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        value={proving.otp}
+        error={proving.error}
+        onKeyDown={confirmOnEnter}
+        onChange={(event) => proving.type(typedDigits(event.target.value, CUSTOMER_OTP_DIGITS))}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button loading={proving.isConfirming} onClick={proving.confirm}>
+          {t('orders.code.confirm')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="figures"
+          disabled={waitSeconds > 0}
+          loading={proving.isSending}
+          onClick={proving.send}
+        >
+          {waitSeconds > 0 ? t('orders.code.wait', { seconds: waitSeconds }) : t('orders.code.again')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The shop asks for a code before it takes the order: sends it to the customer's number and checks it, in the checkout. */
+export const CodeStep = ({ phone: typed, details, onProven, onChange }: CodeStepProps) => {
+  const { t } = useT()
+  const phone = toPhone(typed) ?? typed
+  const proving = useProvePhone(phone, onProven)
+  const [{ reason, limit }] = useState(() => readCodeReason(details))
+  if (!useArea('orders.code')) return <SkeletonCards count={1} className="h-40" />
+  return (
+    <Card as="section" aria-labelledby="code-title" className="border-warning">
+      <CardTitle>
+        <span id="code-title">{t('orders.code.title')}</span>
+      </CardTitle>
+      <div className="grid grid-cols-1 gap-3">
+        <p role="alert">{t(`orders.code.reason.${reason}`, { limit: formatPrice(limit) })}</p>
+        <p className="text-ink-soft text-sm">{t('orders.code.kept')}</p>
+        {proving.isSent ? (
+          <CodeField proving={proving} phone={phone} />
+        ) : (
+          <>
+            <p>
+              <bdi className="font-semibold figures">+91 {formatPhone(phone)}</bdi>
+            </p>
+            {proving.error && (
+              <p role="alert" className="font-medium text-error text-sm">
+                {proving.error}
+              </p>
+            )}
+            <Button className="justify-self-start" icon="message" loading={proving.isSending} onClick={proving.send}>
+              {t('orders.code.send')}
+            </Button>
+          </>
+        )}
+        <Button variant="ghost" size="sm" className="-ms-3 justify-self-start" onClick={onChange}>
+          {t('orders.code.change')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { POLL_BOARD_MS } from '@jhola/contract/constants'
+import { formatPhone } from '@jhola/contract/shared/phone'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, type ApiReply, api } from '../../../shared/api/api-client.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useTries } from '../../../shared/api/idempotency-key.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { ACTION_LABELS } from '../data/order-labels.ts'
+
+const deliveriesQuery = apiQuery('GET /orders/deliveries', {})
+
+type Delivery = ApiReply<'GET /orders/deliveries'>['deliveries'][number]
+
+/** Hands an order over, on the version that was shown. */
+const useHandOver = () => {
+  const { tError } = useT()
+  const client = useQueryClient()
+  const tries = useTries<{ status: 'delivered'; version: number }>()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ order }: Delivery) =>
+      tries.send({ status: 'delivered', version: order.version }, (body, idempotencyKey) =>
+        api('PUT /orders/{id}/status', { params: { id: order.id }, body, idempotencyKey }),
+      ),
+    onError: (error) => toast.error(tError(error instanceof ApiError ? error.code : 'server.failed')),
+    onSettled: () => client.invalidateQueries({ queryKey: deliveriesQuery.queryKey }),
+  })
+}
+
+const DeliveryCard = ({ delivery, onHandOver, isBusy }: { delivery: Delivery; onHandOver(): void; isBusy: boolean }) => {
+  const { t } = useT()
+  const { order, cash_to_collect } = delivery
+  return (
+    <Card as="li" className="grid list-none grid-cols-1 gap-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-2">
+        <span className="break-words font-bold text-lg">{order.customer_name}</span>
+        <bdi className="text-ink-soft text-sm">{order.order_number}</bdi>
+      </p>
+      <p className="break-words">{[order.delivery_address, order.landmark, order.pincode].filter(Boolean).join(', ')}</p>
+      {order.notes && <p className="break-words text-ink-soft text-sm">{order.notes}</p>}
+      <a href={`tel:${order.customer_phone}`} className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand">
+        <Icon name="phone" size="sm" />
+        <bdi>+91 {formatPhone(order.customer_phone)}</bdi>
+      </a>
+      <p className="flex items-baseline justify-between gap-2 rounded-md bg-sunken p-3">
+        <span>{t(cash_to_collect > 0 ? 'orders.board.deliveries.cash' : 'orders.board.deliveries.paid')}</span>
+        {cash_to_collect > 0 && (
+          <span className="font-bold text-xl figures">
+            <Money rupees={cash_to_collect} />
+          </span>
+        )}
+      </p>
+      <Button variant="success" icon={ACTION_LABELS.delivered.icon} loading={isBusy} onClick={onHandOver}>
+        {t(ACTION_LABELS.delivered.key)}
+      </Button>
+    </Card>
+  )
+}
+
+/** The orders on their way with the cash to collect, in total and for each. */
+export const DeliveriesScreen = () => {
+  const { t, tError } = useT()
+  const reading = useQuery({ ...deliveriesQuery, staleTime: 0, refetchInterval: POLL_BOARD_MS })
+  const handOver = useHandOver()
+  if (reading.isPending) return <SkeletonCards count={3} className="h-40" />
+  if (!reading.data)
+    return (
+      <LoadFailed
+        message={t('orders.board.deliveries.failed')}
+        hint={tError(reading.error.code, reading.error.details)}
+        onRetry={() => void reading.refetch()}
+        retrying={reading.isFetching}
+      />
+    )
+  const { deliveries, cash_to_collect } = reading.data
+  if (deliveries.length === 0) return <EmptyState icon="bike" title={t('orders.board.deliveries.none')} />
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+      <Card as="section" className="flex items-baseline justify-between gap-3">
+        <h2 className="text-lg">{t('orders.board.deliveries.cash')}</h2>
+        <p className="font-bold text-2xl figures">
+          <Money rupees={cash_to_collect} />
+        </p>
+      </Card>
+      <ul className="grid grid-cols-1 gap-4">
+        {deliveries.map((delivery) => (
+          <DeliveryCard
+            key={delivery.order.id}
+            delivery={delivery}
+            isBusy={handOver.isPending && handOver.variables.order.id === delivery.order.id}
+            onHandOver={() => {
+              if (!handOver.isPending) handOver.mutate(delivery)
+            }}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

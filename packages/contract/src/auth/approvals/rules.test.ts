@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { APPROVAL_NUMBERS, APPROVAL_VALID_MS, approvalWaitMs, pickNumber, WAITING_MAX, type WaitingApproval } from './rules.ts'
+
+const NOW = 1_800_000_000_000
+const waiting = (count: number, overrides: Partial<WaitingApproval> = {}): WaitingApproval[] =>
+  Array.from({ length: count }, (_, index) => ({
+    number: 10 + index,
+    standing: 'unknown',
+    isSameNetwork: false,
+    isSameDevice: false,
+    expiresMs: NOW + 1000 * (index + 1),
+    ...overrides,
+  }))
+
+describe('a device that asks to be let in', () => {
+  test.each([
+    ['nobody waits', 'unknown', [], 0],
+    ['39 strangers wait', 'unknown', waiting(39), 0],
+    ['40 strangers wait: until the first gives up', 'unknown', waiting(40), 1000],
+    ['two of its network wait', 'unknown', waiting(2, { isSameNetwork: true }), 0],
+    ['three of its network wait', 'unknown', waiting(3, { isSameNetwork: true }), 1000],
+    ['it asked before, which does not count', 'unknown', waiting(3, { isSameNetwork: true, isSameDevice: true }), 0],
+    ['40 strangers wait, and it is near', 'near', waiting(40), 0],
+    ['40 strangers wait, and it is known', 'known', waiting(40), 0],
+    ['ten near ones wait: it counts as a stranger', 'near', waiting(10, { standing: 'near' }), 0],
+    ['ten near ones and 40 strangers wait', 'near', [...waiting(10, { standing: 'near' }), ...waiting(40)], 1000],
+  ] as const)('%s (%s): waits %#', (_what, standing, others, ms) => {
+    expect(approvalWaitMs(standing, others, NOW)).toBe(ms)
+  })
+
+  test('never waits longer than a request is valid', () => {
+    const all = waiting(WAITING_MAX.unknown, { expiresMs: NOW + APPROVAL_VALID_MS })
+    expect(approvalWaitMs('unknown', all, NOW)).toBe(APPROVAL_VALID_MS)
+  })
+})
+
+describe('the number', () => {
+  test('is one that no other request has', () => {
+    const taken = waiting(50)
+    for (const random of [0, 0.25, 0.5, 0.999]) {
+      const number = pickNumber(taken, random)
+      expect(number).toBeGreaterThanOrEqual(60)
+      expect(number).toBeLessThanOrEqual(APPROVAL_NUMBERS.to)
+    }
+    expect(pickNumber([], 0)).toBe(10)
+    expect(pickNumber([], 0.9999)).toBe(99)
+  })
+
+  test('is always there: fewer requests wait than there are numbers', () => {
+    expect(WAITING_MAX.unknown + WAITING_MAX.near).toBeLessThan(APPROVAL_NUMBERS.to - APPROVAL_NUMBERS.from)
+  })
+})

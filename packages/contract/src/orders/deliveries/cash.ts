@@ -1,0 +1,12 @@
+import { paiseToRupees, rupeesToPaise, sumPaise } from '../../shared/money.ts'
+import type { Order } from '../schema.ts'
+
+/** The cash that whoever brings this order receives, in rupees. */
+export const cashToCollect = (order: Pick<Order, 'payment_status' | 'payment_method' | 'total_amount'>): number =>
+  order.payment_status === 'pending' && (order.payment_method === 'cod' || order.payment_method === 'cash')
+    ? order.total_amount
+    : 0
+
+/** The cash of several orders, in rupees. */
+export const totalCash = (deliveries: readonly { cash_to_collect: number }[]): number =>
+  paiseToRupees(sumPaise(deliveries.map(({ cash_to_collect }) => rupeesToPaise(cash_to_collect))))
