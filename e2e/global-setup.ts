@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { LOG_FILE, LOGGED_SECRETS_FILE } from './support/logged-secrets.ts'
 import { startOwnServer } from './support/server-process.ts'
-import { canBeBought, type Goods, STORE } from './support/users.ts'
+import { COUNTER_STORE, canBeBought, type Goods, QUIET_STORE, SERVICE_STORE, STORE } from './support/users.ts'
 
 /**
  * Starts the built server once for all journeys, on a free port with its own data and the demo shops, and stops it at the end.
@@ -16,9 +16,11 @@ export default async function startServer(): Promise<() => Promise<void>> {
   writeFileSync(LOG_FILE, '')
   const { baseUrl, dataDir, stop } = await startOwnServer(LOG_FILE, { DEMO_DATA: 'on' })
   try {
-    const ask = await asOwner(baseUrl)
-    await keepOpen(ask)
-    await fillShelf(ask)
+    for (const shop of [STORE, QUIET_STORE, COUNTER_STORE, SERVICE_STORE]) {
+      const ask = await asOwner(baseUrl, shop.phone)
+      await keepOpen(ask)
+      await fillShelf(ask, shop.id)
+    }
   } catch (error) {
     await stop()
     throw error
@@ -30,8 +32,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
 
-/** Sends a request to the server as the owner of the demo shop. */
-const asOwner = async (baseUrl: string): Promise<Ask> => {
+/** Sends a request to the server as the owner of a demo shop. */
+const asOwner = async (baseUrl: string, phone: string): Promise<Ask> => {
   let token = ''
   const ask: Ask = async (method, path, body) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
@@ -39,9 +41,9 @@ const asOwner = async (baseUrl: string): Promise<Ask> => {
     if (!reply.ok) throw new Error(`${method} ${path}: ${await reply.text()}`)
     return (await reply.json()) as unknown
   }
-  const owner = { phone: STORE.phone, role: 'store_owner' }
+  const owner = { phone, role: 'store_owner' }
   await ask('POST', '/auth/send-otp', owner)
-  const { messages } = (await ask('GET', `/dev/outbox?to=%2B91${STORE.phone}`)) as { messages: { code: string | null }[] }
+  const { messages } = (await ask('GET', `/dev/outbox?to=%2B91${phone}`)) as { messages: { code: string | null }[] }
   const verified = await ask('POST', '/auth/verify-otp', { ...owner, otp: messages.find(({ code }) => code)?.code })
   token = (verified as { token: string }).token
   return ask
@@ -53,10 +55,10 @@ const keepOpen = async (ask: Ask): Promise<void> => {
   await ask('PUT', '/stores/me/preferences', { alarm: { ...preferences.alarm, pause_after_unanswered: 0 } })
 }
 
-/** Sets enough stock for all journeys: what the demo shop has sold out of depends on the date. */
-const fillShelf = async (ask: Ask): Promise<void> => {
-  const { products } = (await ask('GET', `/inventory/products?store_id=${STORE.id}&pageSize=200`)) as { products: Goods[] }
+/** Sets enough stock for all journeys: what a demo shop has sold out of depends on the date. */
+const fillShelf = async (ask: Ask, storeId: string): Promise<void> => {
+  const { products } = (await ask('GET', `/inventory/products?store_id=${storeId}&pageSize=200`)) as { products: Goods[] }
   const bought = products.filter((one) => one.loose || canBeBought(one))
-  if (bought.length === 0) throw new Error('The demo shop has nothing that journeys could buy')
+  if (bought.length === 0) throw new Error(`${storeId} has nothing that journeys could buy`)
   for (const { id } of bought) await ask('PUT', `/inventory/products/${id}/stock`, { movement_type: 'in', quantity: 1000 })
 }

@@ -1,9 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { wordsOf } from '../support/i18n.ts'
-import { freshPhone, languageOn, prefer, signInOwner, someProduct } from '../support/users.ts'
-
-/** A separate demo shop, so that only this test changes its figures. */
-const SHOP = { id: 'STORE-006', phone: '9000000606', short: '006' } as const
+import { COUNTER_STORE, freshPhone, languageOn, prefer, signInOwner, someProduct } from '../support/users.ts'
 
 const stockOf = async (request: APIRequestContext, storeId: string, id: string): Promise<number> => {
   const answer = await request.get(`/api/v1/inventory/products?store_id=${storeId}&ids=${id}`)
@@ -23,7 +20,7 @@ test('an owner types in an order: searched, paid in cash, on the board, out of t
 }, { project }) => {
   const language = languageOn(project.name)
   const t = wordsOf(language)
-  const shop = SHOP
+  const shop = COUNTER_STORE
   await prefer(context, baseURL, { language, theme: 'light' })
   await signInOwner(context, shop.phone)
   const product = await someProduct(context.request, shop.id)

@@ -10,6 +10,7 @@ import {
   listenForTrouble,
   placeOrder,
   prefer,
+  QUIET_STORE,
   STORE,
   setStatus,
   signInCustomer,
@@ -104,13 +105,10 @@ const COUNTER = [
 
 const ADMIN = ['/admin/stores', '/admin/audit', '/admin/stories', '/admin/area-wishes', '/admin/security', '/auth-test', '/test']
 
-/** A shop that no other walk orders from: its board has a card in every state, and not one for each order of the whole run. */
-const QUIET_SHOP = { id: 'STORE-003', phone: '9000000303' } as const
-
 /** Places orders at that shop, and moves them so that there is one in each open state, and a second one to answer. */
 const fillBoard = async (owner: APIRequestContext, customer: APIRequestContext): Promise<void> => {
-  const items = [{ productId: (await someProduct(customer, QUIET_SHOP.id)).id, quantity: 4 }]
-  const place = () => placeOrder(customer, { storeId: QUIET_SHOP.id, items })
+  const items = [{ productId: (await someProduct(customer, QUIET_STORE.id)).id, quantity: 4 }]
+  const place = () => placeOrder(customer, { storeId: QUIET_STORE.id, items })
   const steps = ['confirmed', 'preparing', 'ready', 'out_for_delivery'] as const
   await place()
   for (const [index] of [undefined, ...steps].entries()) {
@@ -170,7 +168,7 @@ test.describe('looks', () => {
   })
 
   test('the counter can be used by everybody', async ({ page, context, request }) => {
-    await signInOwner(context, QUIET_SHOP.phone)
+    await signInOwner(context, QUIET_STORE.phone)
     await fillBoard(context.request, request)
     await look(page, COUNTER)
   })

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { speak } from '../support/board.ts'
 import { CARD, UPI_ID } from '../support/logged-secrets.ts'
 import { hasServerData, withServerData } from '../support/server-data.ts'
-import { deliver, placeOrder, signInOwner, someProduct } from '../support/users.ts'
+import { deliver, placeOrder, SERVICE_STORE, signInOwner, someProduct } from '../support/users.ts'
 
 type Placed = Awaited<ReturnType<typeof placeOrder>>
 type Words = Awaited<ReturnType<typeof speak>>
@@ -109,9 +109,6 @@ test('a card that pays after the window: the order is called off, its money come
   expect(await payments(placed)).toEqual([{ status: 'given_back', to_give_back: true }])
 })
 
-/** A shop without a UPI address of its own: UPI goes through the payment service, which asks for the payer's. */
-const SERVICE_STORE = 'STORE-009'
-
 test('UPI at the bank, which sends another amount: told, asked no second time, and back once the order is called off', async ({
   page,
   context,
@@ -120,11 +117,16 @@ test('UPI at the bank, which sends another amount: told, asked no second time, a
   test.skip(!hasServerData())
   const t = await speak(context, baseURL, project)
   await withServerData((db) =>
-    db.execute('UPDATE stores SET upi_vpa = NULL, version = version + 1 WHERE store_id = $1', [SERVICE_STORE]),
+    db.execute('UPDATE stores SET upi_vpa = NULL, version = version + 1 WHERE store_id = $1', [SERVICE_STORE.id]),
   )
-  const product = await someProduct(page.request, SERVICE_STORE)
+  const product = await someProduct(page.request, SERVICE_STORE.id)
   const items = [{ productId: product.id, quantity: 4 }]
-  const placed = await placeOrder(page.request, { storeId: SERVICE_STORE, items, paymentMethod: 'upi', deliveryType: 'pickup' })
+  const placed = await placeOrder(page.request, {
+    storeId: SERVICE_STORE.id,
+    items,
+    paymentMethod: 'upi',
+    deliveryType: 'pickup',
+  })
   await page.goto(trackPath(placed))
   await page.getByRole('button', { name: withAmount(t, 'payments.checkout.now') }).click()
   const upi = page.getByLabel(t('payments.checkout.bank.upi'))

@@ -4,6 +4,13 @@ import { used, usedSession } from './logged-secrets.ts'
 /** The demo shop of the specification; open day and night, so that a test may run at any hour. */
 export const STORE = { id: 'STORE-001', phone: '9876543210', name: 'Test Kirana Store' } as const
 
+/** A shop that no other journey orders from: its board has a card in every state, and not one for each order of the whole run. */
+export const QUIET_STORE = { id: 'STORE-003', phone: '9000000303' } as const
+/** The shop whose owner types orders in: no other journey changes its figures. */
+export const COUNTER_STORE = { id: 'STORE-006', phone: '9000000606', short: '006' } as const
+/** Loses its UPI address, so that UPI goes through the payment service. */
+export const SERVICE_STORE = { id: 'STORE-009', phone: '9000000909' } as const
+
 /** A phone number that no other test orders with: a phone may have three unfinished orders at most. */
 export const freshPhone = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`.replace(/^9[0-5]/, '97')
 
