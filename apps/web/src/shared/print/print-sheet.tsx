@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { pageRule } from './page-rule.ts'
 import type { Paper } from './paper.ts'
@@ -12,37 +12,32 @@ type SheetProps = {
   children: ReactNode
 }
 
-const styleOf = (rules: string): CSSStyleSheet => {
+/** Adopts style rules. Returns the function that removes them. */
+const adopt = (rules: string): (() => void) => {
   const style = new CSSStyleSheet()
   style.replaceSync(rules)
-  return style
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, style]
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== style)
+  }
 }
 
-/**
- * Prepares the document for printing: page rule, paper size, light colours and file name. Returns the function that reverts it.
- */
+/** Prepares the document for printing: page rule, light colours and file name. Returns the function that reverts it. */
 const dressPage = (sheet: HTMLElement | null, paper: Paper, title: string | undefined): (() => void) => {
-  const [before, name] = [[...document.adoptedStyleSheets], document.title]
+  const name = document.title
   const { dataset } = document.documentElement
   const { theme } = dataset
-  const rules = styleOf(sheetRules)
-  document.adoptedStyleSheets = [...before, rules]
-  const height = sheet?.getBoundingClientRect().height ?? 0
-  document.adoptedStyleSheets = [...before, rules, styleOf(pageRule(paper, height))]
+  const undress = adopt(pageRule(paper, sheet?.getBoundingClientRect().height ?? 0))
   if (title) document.title = title
   if (theme) dataset.theme = 'light'
   return () => {
-    document.adoptedStyleSheets = before
+    undress()
     document.title = name
     if (theme) dataset.theme = theme
   }
 }
 
-/**
- * Prints its children through the browser's print dialog and unmounts afterwards. It is visible only in print. The browser shapes
- * every Indian script correctly, which printers and PDF libraries do not; 'Save as PDF' is one of its printers.
- */
-export const PrintSheet = ({ paper, title, onDone, children }: SheetProps) => {
+const PrintedSheet = ({ paper, title, onDone, children }: SheetProps) => {
   const sheet = useRef<HTMLDivElement>(null)
   const done = useRef(onDone)
   useEffect(() => {
@@ -65,4 +60,19 @@ export const PrintSheet = ({ paper, title, onDone, children }: SheetProps) => {
     </div>,
     document.body,
   )
+}
+
+/**
+ * Prints its children through the browser's print dialog and unmounts afterwards. It is visible only in print. The browser shapes
+ * every Indian script correctly, which printers and PDF libraries do not; 'Save as PDF' is one of its printers.
+ */
+export const PrintSheet = (props: SheetProps) => {
+  const [hasRules, setHasRules] = useState(false)
+  // Before the sheet is in the page: Chromium does not always apply the font size of rules that are adopted after an element.
+  useEffect(() => {
+    const remove = adopt(sheetRules)
+    setHasRules(true)
+    return remove
+  }, [])
+  return hasRules && <PrintedSheet {...props} />
 }
