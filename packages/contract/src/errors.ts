@@ -153,7 +153,7 @@ export const ERRORS = {
   'payments.cancel_instead': entry(409, 'To give everything back before it was handed over, cancel the order.'),
   'payments.refund_not_failed': entry(409, 'This refund did not fail.'),
   'payments.day_closed': entry(409, '{by} closed this day already.'),
-  'payments.day_moved': entry(409, 'Cash came or went back meanwhile. Please look again.'),
+  'payments.day_moved': entry(409, 'Cash changed while you were counting. Please check again.'),
   'payments.refund_changed': entry(409, 'Something was given back meanwhile. Please look at the amount again.'),
   'payments.after_acceptance': entry(409, 'This shop is new: please pay by UPI after it has accepted your order, or in cash.'),
   'payments.amount_differs': entry(409, 'This is not what the order costs.'),
