@@ -1,8 +1,14 @@
 import { orderTables } from './order-tables.ts'
 import { accountTables, type Fate, type PersonalTable } from './personal-tables.ts'
+import { signInTables } from './sign-in-tables.ts'
 import { strangerTables } from './stranger-tables.ts'
 
-export const personalTables: Readonly<Record<string, PersonalTable>> = { ...accountTables, ...orderTables, ...strangerTables }
+export const personalTables: Readonly<Record<string, PersonalTable>> = {
+  ...accountTables,
+  ...signInTables,
+  ...orderTables,
+  ...strangerTables,
+}
 
 /** Tables without personal data, and what they contain. */
 export const impersonalTables: Readonly<Record<string, string>> = {
