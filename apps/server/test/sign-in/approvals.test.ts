@@ -37,7 +37,8 @@ const ask = async (browser: Browser, phone: string, role = 'store_owner') => {
 }
 const collect = async (browser: Browser, token: string) => {
   const { status, body } = await browser.call('POST /auth/approvals/collect', { token })
-  return { status, state: body.state, user: body.user as { store_id: string } | undefined }
+  const session = body.session as { user: { store_id: string } } | null
+  return { status, state: body.state, user: session?.user }
 }
 const me = async (browser: Browser) => (await browser.call('GET /auth/me')).body.user
 

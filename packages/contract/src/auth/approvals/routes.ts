@@ -40,10 +40,12 @@ export const approvalRoutes = {
     policy: 'anyone',
     rate: 'write',
     body: z.strictObject({ token: linkTokenSchema }),
-    reply: z.union([
-      signedInReply,
-      z.object({ success: z.literal(true), valid: z.literal(false), state: z.enum(['waiting', 'refused', 'ended']) }),
-    ]),
+    reply: z.object({
+      success: z.literal(true),
+      state: z.enum(['signed_in', 'waiting', 'refused', 'ended']),
+      /** Only when it is signed in. */
+      session: signedInReply.nullable(),
+    }),
   }),
   waiting: defineRoute({
     method: 'GET',

@@ -13,10 +13,11 @@ export const registerApprovals = (routes: Routes, deps: AuthDeps): void => {
   }))
   routes.handler(approvalRoutes.collect, async ({ body, actor, device, ip, asker, language, setSessionCookie }) => {
     const collected = await collectApproval(deps, body.token, { device, ip, asker, language, before: actor })
-    if (typeof collected === 'string') return { success: true as const, valid: false as const, state: collected }
+    if (typeof collected === 'string') return { success: true as const, state: collected, session: null }
     setSessionCookie(collected.token)
     const message = deps.texts.message(language, 'auth.signed_in')
-    return { success: true as const, valid: true as const, ...collected, message }
+    const session = { success: true as const, valid: true as const, ...collected, message }
+    return { success: true as const, state: 'signed_in' as const, session }
   })
   routes.query(approvalRoutes.waiting, async ({ actor }) => ({ success: true, ...(await listWaiting(deps, actor)) }))
   routes.handler(approvalRoutes.approve, async ({ actor, body }) => ({

@@ -19,10 +19,10 @@ export const useApproval = ({ phone, role, onSignedIn }: { phone: string; role: 
     const answer = await api('POST /auth/approvals/collect', { body: { token: secret } }).catch(() => undefined)
     // Without an answer it asks again: the network may be back by then.
     if (!answer) return
-    if (answer.valid) {
-      takeIn(answer.user)
-      onSignedIn(answer.user)
-    } else if (answer.state !== 'waiting') setEnd(answer.state)
+    if (answer.session) {
+      takeIn(answer.session.user)
+      onSignedIn(answer.session.user)
+    } else if (answer.state === 'refused' || answer.state === 'ended') setEnd(answer.state)
   })
   useEffect(() => {
     if (token === undefined) return
