@@ -2,6 +2,7 @@
 export const SHOP_PATHS = [
   '/store-dashboard',
   '/store/orders',
+  '/store/deliveries',
   '/store/payments',
   '/store/settings',
   '/store-dashboard-enhanced',

@@ -17,6 +17,8 @@ const KINDS: Readonly<Record<string, PageKind>> = {
   help: 'public',
   contact: 'public',
   privacy: 'public',
+  'privacy-notice': 'public',
+  grievance: 'public',
   terms: 'public',
   cart: 'device',
   checkout: 'device',

@@ -106,8 +106,13 @@ describe('delivery', () => {
 describe('money', () => {
   test.each([
     ['no way to pay', { takes_cod: false }, { takes_cod: 'errors.stores.no_way_to_pay' }],
-    ['UPI only', { takes_cod: false, upi_vpa: 'sharma@okbank' }, {}],
-    ['no UPI address', { upi_vpa: 'sharma' }, { upi_vpa: 'stores.settings.error.upi' }],
+    ['UPI only', { takes_cod: false, upi_vpa: 'sharma@okbank', upi_payee_name: 'Sharma Kirana' }, {}],
+    ['no UPI address', { upi_vpa: 'sharma', upi_payee_name: 'Sharma Kirana' }, { upi_vpa: 'stores.settings.error.upi' }],
+    [
+      'UPI without the name that customers will see',
+      { upi_vpa: 'sharma@okbank', upi_payee_name: ' ' },
+      { upi_payee_name: 'stores.settings.error.payee' },
+    ],
     ['a GSTIN of the state', { gstin: gstin('27ABCDE1234F1Z') }, {}],
     [
       'the composition scheme with GST on top',
