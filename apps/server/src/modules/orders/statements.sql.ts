@@ -42,6 +42,7 @@ export type Statements = {
       max_paise?: number | null
       channel?: string | null
       pattern?: string
+      hides_contacts?: boolean
       other_pattern?: string
     }
     row: {
@@ -582,6 +583,7 @@ export type Statements = {
       limit: number
       offset: number
       pattern?: string
+      hides_contacts?: boolean
       other_pattern?: string
     }
     row: {
@@ -774,6 +776,7 @@ export type Statements = {
       limit: number
       offset: number
       pattern?: string
+      hides_contacts?: boolean
       other_pattern?: string
     }
     row: {
@@ -1027,6 +1030,7 @@ export type Statements = {
       max_paise: number | null
       channel: string | null
       pattern?: string
+      hides_contacts?: boolean
       other_pattern?: string
     }
     row: {
@@ -1055,6 +1059,7 @@ export type Statements = {
       limit: number
       offset: number
       pattern?: string
+      hides_contacts?: boolean
       other_pattern?: string
     }
     row: {
