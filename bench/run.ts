@@ -12,7 +12,6 @@ import { orderTableBenchmark } from './benchmarks/order-table.ts'
 import { placeOrderBenchmark } from './benchmarks/place-order.ts'
 import { chaosBenchmark } from './benchmarks/resilience/chaos.ts'
 import { fuzzBenchmark } from './benchmarks/resilience/fuzz.ts'
-import { hoardingBenchmark } from './benchmarks/resilience/hoarding.ts'
 import { memoryBenchmark } from './benchmarks/resilience/memory.ts'
 import { outageBenchmark } from './benchmarks/resilience/outage.ts'
 import { startBenchmark } from './benchmarks/resilience/start.ts'
@@ -41,7 +40,6 @@ const BENCHMARKS: readonly Benchmark[] = [
   outageBenchmark,
   chaosBenchmark,
   fuzzBenchmark,
-  hoardingBenchmark,
 ]
 
 const { positionals, values } = parseArgs({

@@ -39,6 +39,7 @@ const createDeps = (db: Database): OrderDeps => {
     clock,
     ids: createIds(clock),
     log: createLogger('silent'),
+    secrets: { get: async () => Buffer.alloc(32, 7) },
     tokens: createOrderTokens(Buffer.alloc(32, 7)),
     proofs: createPhoneProofs(Buffer.alloc(32, 7), { isSecure: false }),
     strangers: createStrangerRules({ clock, secret: Buffer.alloc(32, 7), limits: NO_LIMITS }),

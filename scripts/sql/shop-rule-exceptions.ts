@@ -116,8 +116,9 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
     'inventory.find_broken_ledgers': 'an operator’s proof over the ledgers of every shop, or of one if it is named',
     'notifications.list_shops_to_tell': 'the morning’s job looks for shops that were not told of goods that expire',
     'notifications.list_low_stock_shops': 'the low-stock job goes through the shops by their ids, page by page',
-    'orders.forget_deleted_customers':
+    'orders.lock_finished_of_deleted':
       'the job that masks finished orders of deleted accounts does not know at which shops they are',
+    'orders.erase_customers': 'erases finished orders that are locked, of several shops at once; each pair names its shop',
     'orders.list_expired_orders': 'the job lists what was not answered in time at every shop; each is then changed with its shop',
     'orders.list_unpaid_orders': 'the job lists what nobody paid at every shop; each is then changed with its shop',
     'orders.list_ended_unproven': 'the job lists what an older build ended at every shop; each is then released with its shop',
@@ -137,8 +138,8 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
     'grievances.insert_grievance': 'the shop of a number’s own order is what it finds out',
     'orders.count_customer_orders': 'a person’s orders at whichever shops, found by account and proven number',
     'orders.list_customer_orders': 'a person’s orders at whichever shops, found by account and proven number',
-    'orders.forget_customer': 'account deletion takes guests’ orders of the proven number to the account, at whichever shops',
-    'orders.forget_finished_of_customer': 'account deletion masks the finished orders of the account, at whichever shops',
+    'orders.adopt_guest_orders': 'account deletion takes guests’ orders of the proven number to the account, at whichever shops',
+    'orders.lock_finished_of': 'account deletion masks the finished orders of the account, at whichever shops',
     'payments.list_payments_of': 'the export of an account has the payments of its orders, at whichever shops',
     'reviews.list_reviews_of': 'the export of an account has what the person said of shops, found by their orders',
     'reviews.forget_reviewer': 'account deletion takes the name off what the person said of shops, found by their orders',

@@ -76,7 +76,7 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
   let wake = (): void => undefined
   const notifications = await composeNotifications(shared)
   const orders: OrderDeps = {
-    ...{ db, clock, ids, log, tokens },
+    ...{ db, clock, ids, log, secrets, tokens },
     ...(await composeTrust(shared)),
     verifyPhoneCode: (given, asker) => consumePhoneOtp(auth, given, asker),
     wakeOutbox: () => wake(),

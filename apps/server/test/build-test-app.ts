@@ -7,7 +7,7 @@ import { createIds, type Ids } from '../src/platform/ids.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { carriedChannels, createOutboxGateway } from '../src/platform/messaging/index.ts'
 import { createMetrics } from '../src/platform/metrics.ts'
-import { createSecrets } from '../src/platform/secrets.ts'
+import { createSecrets, type Secrets } from '../src/platform/secrets.ts'
 import { createTestDatabase } from './database.ts'
 
 /** A clock that stands until it is moved. */
@@ -29,6 +29,7 @@ export type TestApp = {
   db: Database
   clock: TestClock
   ids: Ids
+  secrets: Secrets
   config: Config
   inject: App['http']['inject']
   /** `call('POST /orders', { body, token })`; the path is below `/api/v1`, with its query. */
@@ -83,16 +84,15 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const log = onLogLine ? createLogger('trace', { write: onLogLine }) : createLogger('silent')
   const deps = { config, db, clock, ids, log, metrics: createMetrics() }
   const gateway = createOutboxGateway(clock, ids, carriedChannels(config.messages), { isLimited: config.rateLimit, log })
-  const app = await buildApp(
-    { ...deps, secrets: createSecrets(db, clock), gateway },
-    { hasJobs: false, ...(readFreeBytes ? { readFreeBytes } : {}) },
-  )
+  const secrets = createSecrets(db, clock)
+  const app = await buildApp({ ...deps, secrets, gateway }, { hasJobs: false, ...(readFreeBytes ? { readFreeBytes } : {}) })
   await app.http.ready()
   return {
     app,
     db,
     clock,
     ids,
+    secrets,
     config,
     inject: app.http.inject.bind(app.http),
     call: (methodAndPath, callOptions = {}) => call(app, methodAndPath, callOptions),

@@ -4,6 +4,7 @@ import type { Sql } from './db/sql.ts'
 import type { Step } from './jobs/work-through.ts'
 import { blankMessages, deleteMessages, deleteUndeliverableMessages } from './messaging/index.ts'
 import { deleteIdempotencyKeysBefore, deleteRateLimitsBefore, deleteSecurityEventsBefore } from './retention.repo.ts'
+import { deleteSealedBefore } from './sealed/index.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -25,6 +26,7 @@ export const platformRetention = ({ db, clock }: { db: Sql; clock: Clock }): Ste
     { step: 'kept messages', run: () => deleteUndeliverableMessages(db, ago(UNDELIVERABLE_MESSAGES_RETAINED_MS)) },
     { step: 'messages', run: () => deleteMessages(db, ago(MESSAGES_RETAINED_MS)) },
     { step: 'audit log', run: () => deleteSecurityEventsBefore(db, ago(AUDIT_RETAINED_MS)) },
+    { step: 'sealed copies', run: () => deleteSealedBefore(db, ago(0)) },
     { step: 'rate limits', run: () => deleteRateLimitsBefore(db, ago(0)) },
   ]
 }

@@ -84,6 +84,7 @@ export const SECURITY_EVENT_KINDS = [
   'admin.store_reactivated',
   'admin.grievance_handled',
   'admin.breach_told',
+  'admin.sealed_opened',
   'admin.made',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]

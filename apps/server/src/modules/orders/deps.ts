@@ -6,6 +6,7 @@ import type { Sql } from '../../platform/db/sql.ts'
 import type { Asker } from '../../platform/http/caller/device-cookie.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import type { OrderTokens } from './access/order-tokens.ts'
 import type { CountedBy } from './order-to-insert.sql.ts'
 import type { OrderOrigin } from './unproven/counted-by.ts'
@@ -39,6 +40,7 @@ export type OrderDeps = {
   clock: Clock
   ids: Ids
   log: Logger
+  secrets: Secrets
   tokens: OrderTokens
   proofs: PhoneProofs
   /** Null for load tests (STRANGER_LIMITS=off): then every number counts as proven. */

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../platform/server-module.ts'
 import { expireOrders } from './changing/expire-orders.ts'
-import { purgeDeletedCustomers } from './customer-orders.repo.ts'
 import type { OrderDeps } from './deps.ts'
+import { purgeDeletedCustomers } from './forgetting/forget-customers.ts'
 import { registerOrders } from './orders.routes.ts'
 import { unprovenRetention } from './unproven/retention.ts'
 
@@ -21,15 +21,14 @@ export { listUnpaidOrders, type OverdueOrder } from './changing/overdue-orders.r
 export { findServicePayment } from './changing/service-payment.read.ts'
 export { acceptBySystem, readShopOrderRow, transitionOrder } from './changing/transition-order.ts'
 export {
-  deleteCustomerOrders,
   deleteShopPersonLabels,
   detachOrders,
   findOrderCustomer,
   listCustomerOrders,
   type OrderCustomer,
-  purgeDeletedCustomers,
 } from './customer-orders.repo.ts'
 export type { OrderableProduct, OrderableStore, OrderDeps, OrderMessageKey } from './deps.ts'
+export { deleteCustomerOrders, purgeDeletedCustomers } from './forgetting/forget-customers.ts'
 export { creditOrder } from './invoices/credit-order.ts'
 export { deliveredAt } from './invoices/issue-invoice.ts'
 export type { OrderRow } from './order-row.sql.ts'
@@ -49,5 +48,5 @@ const EXPIRE_EVERY_MS = 5_000
 export const ordersModule = (deps: OrderDeps): ServerModule => ({
   routes: (routes) => registerOrders(routes, deps),
   jobs: [{ name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(deps) }],
-  retention: [{ step: 'names of deleted accounts', run: () => purgeDeletedCustomers(deps.db) }, ...unprovenRetention(deps)],
+  retention: [{ step: 'names of deleted accounts', run: () => purgeDeletedCustomers(deps) }, ...unprovenRetention(deps)],
 })

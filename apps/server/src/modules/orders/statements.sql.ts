@@ -13,6 +13,13 @@ import type { SlotId } from '@jhola/contract/stores/hours'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 
 export type Statements = {
+  adopt_guest_orders: {
+    params: {
+      user_id: string | null
+      phone: string | null
+    }
+    row: never
+  }
   count_all_orders: {
     params: {
       store_id: string
@@ -42,7 +49,6 @@ export type Statements = {
       max_paise?: number | null
       channel?: string | null
       pattern?: string
-      hides_contacts?: boolean
       other_pattern?: string
     }
     row: {
@@ -65,6 +71,14 @@ export type Statements = {
   detach_orders: {
     params: {
       user_id: string
+    }
+    row: never
+  }
+  erase_customers: {
+    params: {
+      store_ids: readonly string[]
+      order_ids: readonly string[]
+      called_off: string | null
     }
     row: never
   }
@@ -267,29 +281,6 @@ export type Statements = {
       store_name: string
       estimated_delivery: Date | null
     }
-  }
-  forget_customer: {
-    params: {
-      user_id: string | null
-      phone: string | null
-    }
-    row: never
-  }
-  forget_deleted_customers: {
-    params: {
-      finished: readonly string[]
-      limit: number
-      called_off: string | null
-    }
-    row: never
-  }
-  forget_finished_of_customer: {
-    params: {
-      user_id: string
-      finished: readonly string[]
-      called_off: string | null
-    }
-    row: never
   }
   forget_shop_person: {
     params: {
@@ -583,7 +574,6 @@ export type Statements = {
       limit: number
       offset: number
       pattern?: string
-      hides_contacts?: boolean
       other_pattern?: string
     }
     row: {
@@ -776,7 +766,6 @@ export type Statements = {
       limit: number
       offset: number
       pattern?: string
-      hides_contacts?: boolean
       other_pattern?: string
     }
     row: {
@@ -866,6 +855,36 @@ export type Statements = {
       store_id: string
       order_id: string
       since: string
+    }
+  }
+  lock_finished_of: {
+    params: {
+      user_id: string
+      finished: readonly string[]
+    }
+    row: {
+      store_id: string
+      order_id: string
+      customer_name: string
+      customer_phone: string
+      delivery_address: string
+      landmark: string | null
+      updated_at: Date
+    }
+  }
+  lock_finished_of_deleted: {
+    params: {
+      finished: readonly string[]
+      limit: number
+    }
+    row: {
+      store_id: string
+      order_id: string
+      customer_name: string
+      customer_phone: string
+      delivery_address: string
+      landmark: string | null
+      updated_at: Date
     }
   }
   lock_order: {
@@ -1030,7 +1049,6 @@ export type Statements = {
       max_paise: number | null
       channel: string | null
       pattern?: string
-      hides_contacts?: boolean
       other_pattern?: string
     }
     row: {
@@ -1059,7 +1077,6 @@ export type Statements = {
       limit: number
       offset: number
       pattern?: string
-      hides_contacts?: boolean
       other_pattern?: string
     }
     row: {

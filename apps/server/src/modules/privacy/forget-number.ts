@@ -22,7 +22,7 @@ export const forgetNumber = async (deps: PrivacyDeps, proof: ProvenNumber, from:
     await insertDeletedAccount(tx, customer.user_id, at)
     // Must run before the orders lose their customer.
     await anonymizeReviewer(tx, customer)
-    await deleteCustomerOrders(tx, customer)
+    await deleteCustomerOrders(tx, deps, customer)
     await deleteSubmissionsOf(tx, phone)
     await deleteGrievancesOf(tx, phone, at)
     await deleteMessagesByRecipient(tx, [phone])

@@ -59,7 +59,7 @@ describe('a number without an account', () => {
         ?.customer_name
     expect([await nameOf(done.order.id), await nameOf(placed.order.id)]).toEqual(['', NAME])
     await app.db.execute(`UPDATE orders SET status = 'delivered' WHERE order_id = $1`, [placed.order.id])
-    await purgeDeletedCustomers(app.db)
+    await purgeDeletedCustomers(app)
     expect(Object.keys(await findEverywhere(app, phone))).toEqual(['one_time_codes'])
   })
 

@@ -177,6 +177,7 @@ export type Statements = {
       user_id: string
     }
     row: {
+      name: string
       phone: string | null
       is_phone_proven: boolean
       email: string | null

@@ -1,7 +1,8 @@
 import { maskPhone } from '@jhola/contract/shared/phone'
 
 const EMAIL = /([^\s@<>"',;]{1,64})@([^\s@<>"',;]{1,255})/g
-const PHONE = /(?<!\d)(?:\+?91[\s-]?|0)?([6-9]\d{4})[\s-]?(\d{5})(?!\d)/g
+/** The id of a record is first, and stays: ten digits of it could pass for a number. */
+const PHONE = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<!\d)(?:\+?91[\s-]?|0)?([6-9]\d{4})[\s-]?(\d{5})(?!\d)/g
 
 /** `asha@shop.example` as `a•••@shop.example`. */
 const maskEmail = (email: string): string =>
@@ -9,4 +10,4 @@ const maskEmail = (email: string): string =>
 
 /** Masks every mobile number and every email in a text for logs and the audit log. */
 export const maskContacts = (text: string): string =>
-  maskEmail(text).replace(PHONE, (_whole, first: string, last: string) => maskPhone(`${first}${last}`))
+  maskEmail(text).replace(PHONE, (whole, first?: string, last?: string) => (first && last ? maskPhone(`${first}${last}`) : whole))

@@ -66,6 +66,8 @@ test.each([
   ['call 98765 43210 now', 'call 98••••••10 now'],
   ['098765-43210', '98••••••10'],
   ['rcpt <a.b@c.in> refused', 'rcpt <a•••@c.in> refused'],
+  ['account:0190c0de-0000-7000-8000-00987654321a', 'account:0190c0de-0000-7000-8000-00987654321a'],
+  ['account:0190c0de-0000-7000-8000-a9876543210b', 'account:0190c0de-0000-7000-8000-a9876543210b'],
   ['order 1234567890123 of 2026', 'order 1234567890123 of 2026'],
 ])('%j is shown as %j', (text, shown) => {
   expect(maskContacts(text)).toBe(shown)

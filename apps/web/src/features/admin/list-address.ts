@@ -61,6 +61,7 @@ export const KIND_CHOICES = [
   'admin.store_reactivated',
   'admin.grievance_handled',
   'admin.breach_told',
+  'admin.sealed_opened',
   'admin.made',
 ] as const satisfies readonly SecurityEventKind[]
 

@@ -1,9 +1,9 @@
 import { TOTP_STEP_SECONDS } from '@jhola/contract/auth/factors/rules'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { decryptFor, encryptFor } from '../../../platform/sealed/index.ts'
 import type { AuthDeps } from '../deps.ts'
 import { beginApp, findApp, useStep } from '../factor-records/apps-and-codes.repo.ts'
-import { decryptFor, encryptFor } from './encrypt-secret.ts'
 
 const ISSUER = 'Jhola'
 

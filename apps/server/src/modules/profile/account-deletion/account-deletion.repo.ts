@@ -6,6 +6,7 @@ const { statement } = statementsOf<Statements>('profile')
 
 /** An account to delete. `phone`: verified or not. */
 export type AccountToDelete = {
+  name: string
   phone: string | null
   is_phone_proven: boolean
   email: string | null
@@ -15,7 +16,7 @@ export type AccountToDelete = {
 
 const LOCK_LEAVING = statement(
   'lock_leaving',
-  `SELECT phone, phone_verified_at IS NOT NULL AS is_phone_proven, email, password_hash, role = 'admin' AS is_admin
+  `SELECT name, phone, phone_verified_at IS NOT NULL AS is_phone_proven, email, password_hash, role = 'admin' AS is_admin
      FROM users WHERE user_id = :user_id AND deleted_at IS NULL FOR UPDATE`,
 )
 

@@ -48,7 +48,7 @@ describe('deleting the account', () => {
     expect(body).toMatchObject({ total: 1, reviews: [{ rating: 5, text: 'Good rice', customer_name: '' }] })
 
     await app.db.execute(`UPDATE orders SET status = 'delivered' WHERE order_id = $1`, [person.open])
-    expect(await purgeDeletedCustomers(app.db)).toBe(1)
+    expect(await purgeDeletedCustomers(app)).toBe(1)
     expect(await orderRow(person.open)).toMatchObject({ customer_name: '', delivery_address: '••••••' })
     for (const text of ['Zebunnisa', LINE, 'Mulberry']) expect(await findEverywhere(app, text)).toEqual({})
     // The rows of the send limits of a number or email are purged within two days.
@@ -73,7 +73,7 @@ describe('deleting the account', () => {
     expect(await findEverywhere(app, 'Quixotic wife')).toEqual({})
 
     expect((await callOff(after, 'Quixotic son is ill')).status).toBe(200)
-    expect(await purgeDeletedCustomers(app.db)).toBe(1)
+    expect(await purgeDeletedCustomers(app)).toBe(1)
     expect(await findEverywhere(app, 'Quixotic son')).toEqual({})
     expect(await findEverywhere(app, 'Zanzibar')).toMatchObject({ orders: 1, order_events: 1 })
     // The fact that the customer cancelled stays.

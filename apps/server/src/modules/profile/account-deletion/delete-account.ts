@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/http/caller/actor.ts'
 import type { Asker } from '../../../platform/http/caller/device-cookie.ts'
 import { deleteAnswersTo } from '../../../platform/http/contract-route/idempotency.ts'
 import { deleteMessagesByRecipient } from '../../../platform/messaging/index.ts'
+import { sealRecords } from '../../../platform/sealed/index.ts'
 import {
   consumePhoneOtp,
   deleteChangesOf,
@@ -22,6 +23,7 @@ import { deleteNamesInBooks } from '../../payments/index.ts'
 import { deleteNominee } from '../../privacy/index.ts'
 import { anonymizeReviewer } from '../../reviews/index.ts'
 import { closeStores } from '../../stores/index.ts'
+import { listAddresses } from '../addresses/addresses.repo.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { listBusyStores, ownsStore } from '../own-stores.read.ts'
 import { findPerson } from '../people.repo.ts'
@@ -73,13 +75,22 @@ const requireMayDelete = async (tx: Sql, userId: string, { is_admin }: AccountTo
   if (!(await hasOtherAdmin(tx, userId))) throw new AppError('auth.last_admin')
 }
 
+/** Keeps the sealed copy that the law asks for (decision 058). A number that nobody has proven may be somebody else's. */
+const sealAccount = async (tx: Sql, deps: ProfileDeps, userId: string, leaving: AccountToDelete): Promise<void> => {
+  const { name, phone, is_phone_proven, email } = leaving
+  const addresses = (await listAddresses(tx, userId)).map(({ address_id: _, is_usual: __, ...address }) => address)
+  const content = { name, phone: is_phone_proven ? phone : null, email, addresses }
+  await sealRecords(tx, deps, 'account', [{ id: userId, processedAt: deps.clock.now(), content }])
+}
+
 /** Deletes personal data: of the user, of the customer, and of the shop's user. */
-const forget = async (tx: Sql, userId: string, leaving: AccountToDelete, isPhoneProven: boolean, at: Date): Promise<void> => {
-  const phone = isPhoneProven ? leaving.phone : null
+const forget = async (tx: Sql, deps: ProfileDeps, userId: string, leaving: AccountToDelete, at: Date): Promise<void> => {
+  const phone = leaving.is_phone_proven ? leaving.phone : null
   const customer = { user_id: userId, phone }
+  await sealAccount(tx, deps, userId, leaving)
   // Must run before the orders lose their customer.
   await anonymizeReviewer(tx, customer)
-  await deleteCustomerOrders(tx, customer)
+  await deleteCustomerOrders(tx, deps, customer)
   const workplaces = await deleteMemberships(tx, userId)
   await deleteShopPersonLabels(tx, userId, workplaces)
   await deleteNamesInBooks(tx, userId, workplaces)
@@ -117,7 +128,8 @@ export const deleteAccount = async (deps: ProfileDeps, actor: Actor, verificatio
     const at = deps.clock.now()
     await requireMayDelete(tx, user_id, leaving, at)
     const given = await closeStores(tx, user_id, at)
-    await forget(tx, user_id, leaving, leaving.is_phone_proven || 'otp' in verification, at)
+    const isPhoneProven = leaving.is_phone_proven || 'otp' in verification
+    await forget(tx, deps, user_id, { ...leaving, is_phone_proven: isPhoneProven }, at)
     await recordSecurityEvent(tx, deps, { kind: 'profile.account_deleted', user_id, store_id, device, ip })
     return { ended: await deps.sessions.revokeAllOf(tx, user_id), shops: given }
   })

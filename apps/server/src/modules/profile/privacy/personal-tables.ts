@@ -55,6 +55,15 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     },
     notExported: { why: 'the shop’s words to the officer', columns: ['shop_answer'] },
   },
+  sealed_records: {
+    about: 'encrypted copies of what was erased; retention deletes each after a year (decision 058)',
+    kept: {
+      'the law asks for one year from May 2027 (DPDP Rules 2025, rule 8(3)); only a command of the operator opens them': [
+        ...['kind', 'subject_id', 'sealed', 'sealed_at', 'keep_until'],
+      ],
+    },
+    notExported: { why: 'made when everything else of the person is erased', columns: 'all' },
+  },
   breach_notices: {
     about: 'who was told of a breach, as a keyed hash that tells nobody',
     kept: { 'proof that those affected were told': ['breach_id', 'recipient_hash', 'channel', 'queued_at'] },

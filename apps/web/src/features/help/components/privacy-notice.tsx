@@ -52,6 +52,7 @@ export const PrivacyNotice = ({ children }: { children: ReactNode }) => {
               </li>
             ))}
           </ul>
+          <p className="mt-2 text-ink-soft">{t('notice.sealed')}</p>
         </section>
         {children}
         <p className="text-ink-soft text-sm">{t('notice.version', { version: NOTICE_VERSION })}</p>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { decryptFor, encryptFor } from './encrypt-secret.ts'
+import { decryptFor, encryptFor } from './encrypt-for.ts'
 
 const key = randomBytes(32)
 const SECRET = 'JBSWY3DPEHPK3PXP'
