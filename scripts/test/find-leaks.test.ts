@@ -10,6 +10,7 @@ const DATABASE = '2026-11-22 17:39:45.123 UTC [221283] ERROR:  duplicate key val
 test('what logs hold by right is nothing of a person', () => {
   expect(findLeaks([REQUEST, ERROR, DATABASE].join('\n'))).toEqual([])
   expect(findLeaks('  shop      +919876543210  Ramesh, Test Kirana Store\n  customer  9876500001  Asha')).toEqual([])
+  expect(findLeaks('  manager   +919200000101  Asha Gupta\n  rider     +919200000104  Vinod Kamble')).toEqual([])
 })
 
 describe('by its form', () => {

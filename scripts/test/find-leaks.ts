@@ -46,7 +46,7 @@ const mask = (text: string, found: readonly Found[]): string =>
     .slice(0, SHOWN_MAX)
 
 /** Lines that explain to a developer at the start how to sign in to the demo. They are not log output. */
-const isNotice = (line: string): boolean => /^ {2}(shop|customer) {2,}\+?\d{10,12} /.test(line)
+const isNotice = (line: string): boolean => /^ {2}(shop|manager|counter|packer|rider|customer) {2,}\+?\d{10,12} /.test(line)
 
 /** Words that are looked up one by one, and texts of several words. */
 const sortKnown = (known: Iterable<string>) => {
