@@ -180,7 +180,10 @@ const composePayments = ({ config, db, clock, ids, secrets }: Shared) =>
 /** The public origin of this server. */
 const originOf = (config: Shared['config']): string => config.publicOrigin ?? `http://localhost:${config.port}`
 
-const composeAuth = ({ config, db, clock, ids, secrets, gateway, texts }: Shared, sessions: Sessions): AuthDeps => ({
+const composeAuth = (
+  { config, db, clock, ids, secrets, gateway, texts, passwords = createPasswords() }: Shared,
+  sessions: Sessions,
+): AuthDeps => ({
   db,
   clock,
   ids,
@@ -188,7 +191,7 @@ const composeAuth = ({ config, db, clock, ids, secrets, gateway, texts }: Shared
   gateway,
   texts,
   sessions,
-  passwords: createPasswords(),
+  passwords,
   origin: originOf(config),
   publicOrigin: config.publicOrigin,
   activateStore: createActivateStore({ isReviewed: config.storeReview }),

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { Passwords } from './modules/auth/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/index.ts'
 import type { DeviceCookie } from './platform/http/caller/device-cookie.ts'
@@ -21,6 +22,8 @@ export type Deps = {
   metrics: Metrics
   gateway: MessageGateway
   secrets: Secrets
+  /** Default: hashes as dear as OWASP asks for. Tests with hundreds of passwords give cheap ones. */
+  passwords?: Passwords
 }
 
 /** Dependencies that all modules share. */

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { type App, buildApp } from '../src/app.ts'
 import { type Config, loadConfig } from '../src/config.ts'
+import type { Passwords } from '../src/modules/auth/index.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/db/index.ts'
 import { createIds, type Ids } from '../src/platform/ids.ts'
@@ -52,6 +53,8 @@ export type TestAppOptions = {
   readFreeBytes?: () => Promise<number>
   /** With the built web app. Default: the API alone. */
   withWeb?: boolean
+  /** How passwords are hashed. Default: as dear as in the product. */
+  passwords?: Passwords
   /** On somebody else's database; `close` leaves it. */
   db?: Database
 }
@@ -80,12 +83,15 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   if (!options.withWeb) config.paths.webServerEntry = ''
   const clock = createTestClock(options.now ?? FRIDAY_NOON)
   const ids = createIds(clock)
-  const { onLogLine, readFreeBytes } = options
+  const { onLogLine, readFreeBytes, passwords } = options
   const log = onLogLine ? createLogger('trace', { write: onLogLine }) : createLogger('silent')
   const deps = { config, db, clock, ids, log, metrics: createMetrics() }
   const gateway = createOutboxGateway(clock, ids, carriedChannels(config.messages), { isLimited: config.rateLimit, log })
   const secrets = createSecrets(db, clock)
-  const app = await buildApp({ ...deps, secrets, gateway }, { hasJobs: false, ...(readFreeBytes ? { readFreeBytes } : {}) })
+  const app = await buildApp(
+    { ...deps, secrets, gateway, ...(passwords && { passwords }) },
+    { hasJobs: false, ...(readFreeBytes ? { readFreeBytes } : {}) },
+  )
   await app.http.ready()
   return {
     app,

@@ -13,9 +13,10 @@ export type Passwords = {
   matches(stored: string | null, password: string): Promise<boolean>
 }
 
+/** What one hash takes; memory in KiB. */
 type Cost = { memory: number; passes: number; parallelism: number }
 
-/** OWASP's minimum for argon2id, about 60 ms here; memory in KiB. */
+/** OWASP's minimum for argon2id, about 60 ms here. */
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
@@ -63,19 +64,19 @@ const parse = (stored: string): { cost: Cost; salt: Buffer; key: Buffer } => {
 }
 
 /** One per process: its queue prevents many concurrent sign-ins from blocking everything else. */
-export const createPasswords = ({ maxAtOnce = MAX_AT_ONCE, maxWaiting = MAX_WAITING } = {}): Passwords => {
+export const createPasswords = ({ maxAtOnce = MAX_AT_ONCE, maxWaiting = MAX_WAITING, cost = COST } = {}): Passwords => {
   const inTurn = createQueue(maxAtOnce, maxWaiting)
-  const nobody = { cost: COST, salt: randomBytes(SALT_BYTES), key: randomBytes(HASH_BYTES) }
+  const nobody = { cost, salt: randomBytes(SALT_BYTES), key: randomBytes(HASH_BYTES) }
   return {
     hash: async (password) => {
       const salt = randomBytes(SALT_BYTES)
-      const key = await inTurn(() => derive(password, salt, COST, HASH_BYTES))
-      return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${toText(salt)}$${toText(key)}`
+      const key = await inTurn(() => derive(password, salt, cost, HASH_BYTES))
+      return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${toText(salt)}$${toText(key)}`
     },
     matches: async (stored, password) => {
-      const { cost, salt, key } = stored === null ? nobody : parse(stored)
-      const tried = await inTurn(() => derive(password, salt, cost, key.length))
-      return timingSafeEqual(tried, key) && stored !== null
+      const known = stored === null ? nobody : parse(stored)
+      const tried = await inTurn(() => derive(password, known.salt, known.cost, known.key.length))
+      return timingSafeEqual(tried, known.key) && stored !== null
     },
   }
 }
