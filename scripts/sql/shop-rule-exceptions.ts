@@ -19,6 +19,8 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
     'auth.find_shop_person': 'signing in by number: which shop the person works in is what it finds out',
     'auth.delete_other_invitations': 'the first proof of a number removes invitations of every shop but one',
     'auth.delete_open_invitations': 'an account that leaves a number loses what every shop sent there',
+    'auth.delete_pins_since': 'the first proof of a number, or an undone change of it, ends PINs at every shop of the person',
+    'auth.delete_abandoned_accounts': 'asks whether an account that nobody proved has anything at any shop',
     'auth.delete_helpers_of': 'the first proof of a number removes the others from every shop that it owns',
     'stores.delete_registrations_before': 'retention deletes the registrations of every shop that nobody proved',
     'stores.delete_registrations': 'the first proof of a number removes every registration that nobody proved',

@@ -2,6 +2,7 @@ import type { AttachedData } from './modules/auth/index.ts'
 import { deleteCarts } from './modules/cart/index.ts'
 import { deletePushesTo } from './modules/notifications/index.ts'
 import { detachOrders } from './modules/orders/index.ts'
+import { deleteNominee } from './modules/privacy/index.ts'
 import { deleteSavedData } from './modules/profile/index.ts'
 import { dropRegistrations, takeRegistration } from './modules/stores/index.ts'
 import { deleteAnswersTo } from './platform/http/contract-route/idempotency.ts'
@@ -12,6 +13,7 @@ export const attachedData: AttachedData = {
   takeRegistration,
   removeSaved: async (tx, userId) => {
     await deleteSavedData(tx, userId)
+    await deleteNominee(tx, userId)
     await deleteCarts(tx, userId)
     await deletePushesTo(tx, userId)
     await deleteAnswersTo(tx, `user:${userId}`)

@@ -21,6 +21,7 @@ test('purges every kind of expired record', () => {
   const steps = app.app.modules.all.flatMap(({ retention = [] }) => retention.map(({ step }) => step))
   expect(steps.toSorted()).toEqual([
     'abandoned registrations',
+    'accounts that nobody proved',
     'alarms',
     'approvals of sign-ins',
     'challenges of passkeys',

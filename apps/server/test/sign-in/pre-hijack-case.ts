@@ -13,6 +13,8 @@ export type Case = {
   email: string
   /** Session tokens that the stranger was ever given for an account that is not their own. */
   tokens: string[]
+  /** Every address that the stranger ever had: links that undo a change came there. */
+  addresses: string[]
   /** Passkeys that the stranger ever added to such an account. */
   passkeys: SoftwareAuthenticator[]
   /** The holder's newest session. */
@@ -23,11 +25,14 @@ export type Event = (app: TestApp, one: Case) => Promise<unknown>
 
 export const PASSWORD = 'Of-a-stranger 9 kilo'
 export const NAME = 'Typed By A Stranger'
-const hashed = createPasswords().hash(PASSWORD)
+export const HOLDERS_NAME = 'Asha Sharma'
+/** A hash that takes no time: hundreds of passwords are set and tried here. */
+export const cheapPasswords = createPasswords({ cost: { memory: 64, passes: 1, parallelism: 1 } })
+const hashed = cheapPasswords.hash(PASSWORD)
 
 export const aRegistration = (phone: string, email?: string) => ({
   name: 'Sharma Kirana',
-  owner_name: NAME,
+  owner_name: email === undefined ? HOLDERS_NAME : NAME,
   phone,
   ...(email && { email, whatsapp: '9700000001' }),
   address: { street: '12 Pipe Road', city: 'Mumbai', state: 'Maharashtra', pincode: '400070' },
@@ -59,7 +64,16 @@ const openedByAddress = async (app: TestApp, one: Case): Promise<void> => {
 
 /** A number and addresses of their own; `isOld`: with an account from before. */
 export const aCase = async (app: TestApp, isOld: boolean): Promise<Case> => {
-  const one: Case = { phone: aPhone(), address: anEmail(), email: anEmail(), tokens: [], passkeys: [], holder: undefined }
+  const email = anEmail()
+  const one: Case = {
+    phone: aPhone(),
+    address: anEmail(),
+    email,
+    addresses: [email],
+    tokens: [],
+    passkeys: [],
+    holder: undefined,
+  }
   if (isOld) await openedByAddress(app, one)
   return one
 }

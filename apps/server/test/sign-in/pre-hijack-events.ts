@@ -64,6 +64,7 @@ export const STRANGER = {
   },
   takesAnotherAddress: async (app, one) => {
     one.email = anEmail()
+    one.addresses.push(one.email)
     for (const token of one.tokens) await moveTo(app, token, one.email)
   },
   guessesForTheNumber: async (app, { phone }) =>

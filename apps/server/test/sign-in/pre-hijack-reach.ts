@@ -1,5 +1,5 @@
 import type { TestApp } from '../build-test-app.ts'
-import { type Case, PASSWORD, passcode } from './pre-hijack-case.ts'
+import { type Case, NAME, PASSWORD, passcode } from './pre-hijack-case.ts'
 
 const READS = ['GET /profile', 'GET /orders/mine', 'GET /stores/me', 'GET /profile/export', 'GET /orders']
 
@@ -22,9 +22,25 @@ const openedBy = async (app: TestApp, token: string, isTheirs: (id: string | und
   return left
 }
 
+const undoLinksTo = async (app: TestApp, addresses: readonly string[]): Promise<string[]> => {
+  const rows = await app.db.query<{ token: string }>(
+    `SELECT substring(body FROM 'undo-change\\?token=([A-Za-z0-9_-]+)') AS token FROM message_outbox
+     WHERE recipient = ANY ($1) AND body LIKE '%/undo-change%'`,
+    [addresses],
+  )
+  return rows.map(({ token }) => token)
+}
+
 /** The stranger tries every way in once more; gives the tokens that came of it. */
-const tryAgain = async (app: TestApp, { email, address, passkeys }: Case, hasPassword: boolean): Promise<string[]> => {
-  const answers = [await app.call('POST /auth/verify-email-passcode', { body: { email, passcode: await passcode(app, email) } })]
+const tryAgain = async (app: TestApp, one: Case, hasPassword: boolean): Promise<string[]> => {
+  const { email, address, addresses, passkeys } = one
+  const answers: Awaited<ReturnType<TestApp['call']>>[] = []
+  // A change that is undone would bring an earlier address of the stranger back.
+  for (const link of await undoLinksTo(app, addresses)) await app.call('POST /profile/undo-change', { body: { token: link } })
+  for (const tried of new Set([email, ...addresses]))
+    answers.push(
+      await app.call('POST /auth/verify-email-passcode', { body: { email: tried, passcode: await passcode(app, tried) } }),
+    )
   // A password that no account has is not tried: it is slow.
   if (hasPassword)
     for (const tried of [email, address])
@@ -40,12 +56,13 @@ const tryAgain = async (app: TestApp, { email, address, passkeys }: Case, hasPas
 const attachedTo = async (app: TestApp, userIds: string[], { email }: Case): Promise<string[]> => {
   const [row] = await app.db.query<Record<string, boolean>>(
     `SELECT bool_or(u.email = $2) AS "an address", bool_or(u.password_hash IS NOT NULL) AS "a password",
+       bool_or(u.name = $3 AND NOT EXISTS (SELECT 1 FROM stores w WHERE w.owner_user_id = u.user_id AND w.owner_name = $3)) AS "a name",
        bool_or(EXISTS (SELECT 1 FROM memberships h JOIN stores w USING (store_id)
          WHERE w.owner_user_id = u.user_id AND h.user_id <> u.user_id AND h.joined_at IS NOT NULL)) AS "a helper",
        bool_or(EXISTS (SELECT 1 FROM stores w WHERE w.owner_user_id = u.user_id AND w.status = 'active'
-         AND (w.email = $2 OR w.whatsapp = '+919700000001'))) AS "contacts of the shop"
+         AND (w.email = $2 OR w.shown_whatsapp = '+919700000001'))) AS "contacts of the shop"
      FROM users u WHERE u.user_id = ANY ($1)`,
-    [userIds, email],
+    [userIds, email, NAME],
   )
   return Object.entries(row ?? {}).flatMap(([what, is]) => (is === true ? [what] : []))
 }

@@ -18,7 +18,7 @@ export { resetAdminFactors } from './factors/reset-admin-factors.ts'
 export { showFactors } from './factors/show-factors.ts'
 export { deleteLinksOf } from './links/links.repo.ts'
 export { verifyPassword } from './password-reset/set-password.ts'
-export { createPasswords } from './passwords/passwords.ts'
+export { createPasswords, type Passwords } from './passwords/passwords.ts'
 export {
   type ContactKind,
   deleteChangesOf,
@@ -30,7 +30,7 @@ export {
   undoSince,
   useContactChange,
 } from './proofs/contact-changes.repo.ts'
-export { type AttachedData, removeAdded, takeNumberFromStranger } from './proofs/remove-strangers.ts'
+export { type AttachedData, removeAdded, takeAddressFromStranger, takeNumberFromStranger } from './proofs/remove-strangers.ts'
 export { deleteOpenInvitations } from './proofs/strangers.repo.ts'
 export { CHANGED_PREFIX, listRetainedSessions, SESSIONS_CHANNEL } from './sessions/sessions.repo.ts'
 export { createSessions, type Sessions } from './sessions/sessions.ts'

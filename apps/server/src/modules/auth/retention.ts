@@ -1,3 +1,4 @@
+import { UNPROVEN_STORE_KEPT_MS } from '@jhola/contract/constants'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { Step } from '../../platform/jobs/work-through.ts'
@@ -7,6 +8,7 @@ import { deleteIdleDevices } from './devices/known-devices.repo.ts'
 import { deleteChallengesBefore } from './factor-records/challenges.repo.ts'
 import { deleteLinksBefore } from './links/links.repo.ts'
 import { deletePasswordTriesBefore } from './passwords/password-tries.repo.ts'
+import { deleteAbandonedAccounts } from './proofs/abandoned-accounts.repo.ts'
 import { deleteChangesBefore } from './proofs/contact-changes.repo.ts'
 import { deleteSessionsBefore } from './sessions/sessions.repo.ts'
 
@@ -24,6 +26,7 @@ export const signInRetention = ({ db, clock }: { db: Sql; clock: Clock }): Step[
     { step: 'tries of passwords', run: () => deletePasswordTriesBefore(db, ago(0)) },
     { step: 'known devices', run: () => deleteIdleDevices(db, clock.now()) },
     { step: 'changes of contacts', run: () => deleteChangesBefore(db, ago(0)) },
+    { step: 'accounts that nobody proved', run: () => deleteAbandonedAccounts(db, ago(UNPROVEN_STORE_KEPT_MS)) },
     { step: 'sessions', run: () => deleteSessionsBefore(db, ago(ENDED_SESSIONS_RETAINED_MS)) },
   ]
 }

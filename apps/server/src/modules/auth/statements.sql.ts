@@ -25,7 +25,7 @@ export type Statements = {
   }
   clear_unproven: {
     params: {
-      keeps_name: boolean
+      own_store_id: string | null
       at: Date | string
       user_id: string
     }
@@ -61,6 +61,13 @@ export type Statements = {
     row: {
       wrong: number
     }
+  }
+  delete_abandoned_accounts: {
+    params: {
+      before: Date | string
+      limit: number
+    }
+    row: never
   }
   delete_app: {
     params: {
@@ -190,6 +197,18 @@ export type Statements = {
       device_id: string | null
     }
     row: never
+  }
+  delete_pins_since: {
+    params: {
+      user_id: string
+      since: Date | string | null
+      at: Date | string | null
+      sessions_channel: string
+    }
+    row: {
+      session_id: string
+      told: string | null
+    }
   }
   delete_recovery_codes_of: {
     params: {
@@ -905,6 +924,16 @@ export type Statements = {
       user_id: string
     }
     row: never
+  }
+  release_unproven_address: {
+    params: {
+      at: Date | string
+      email: string
+      user_id: string
+    }
+    row: {
+      user_id: string
+    }
   }
   release_unproven_number: {
     params: {

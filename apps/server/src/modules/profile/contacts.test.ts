@@ -4,7 +4,7 @@ import type { Profile } from '@jhola/contract/profile/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aPhone } from '../../../test/factories/orders.ts'
-import { lastMessage } from '../../../test/factories/people.ts'
+import { anEmail, lastMessage } from '../../../test/factories/people.ts'
 import { anOwner, aStore, aUser } from '../../../test/factories/shops.ts'
 
 let app: TestApp
@@ -118,6 +118,25 @@ describe('another phone number', () => {
 })
 
 describe('another e-mail address', () => {
+  test('is taken from a sign-up that nobody confirmed, whose link and password then open nothing', async () => {
+    const person = await aProvenPerson()
+    const email = anEmail()
+    const body = { name: 'Typed By A Stranger', email, password: 'Of-a-stranger 9 kilo' }
+    expect((await app.call('POST /auth/sign-up', { body })).status).toBeLessThan(300)
+    const link = (await lastMessage(app, email))?.token ?? ''
+    await app.call('POST /auth/send-email-passcode', { body: { email } })
+    const passcode = (await lastMessage(app, email))?.code
+    expect(await app.call('POST /profile/email', { token: person.token, body: { email, passcode } })).toMatchObject({
+      status: 200,
+      body: { profile: { email, email_verified: true, has_password: false } },
+    })
+    expect((await app.call('POST /auth/verify-email', { body: { token: link } })).body).toMatchObject({
+      code: 'auth.link_invalid',
+    })
+    expect((await app.call('POST /auth/login', { body: { email, password: body.password } })).status).toBe(401)
+    expect(await show(person.token)).toMatchObject({ email, name: person.name })
+  })
+
   let addresses = 0
   const anAddress = (): string => {
     addresses += 1

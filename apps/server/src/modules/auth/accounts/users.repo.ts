@@ -136,12 +136,13 @@ const ADMIN_BY_PHONE = statement(
   RETURNING user_id`,
 )
 
-// A password that was set before the address was verified may be anyone's: it is deleted.
+// A password and a name from before the address was verified may be anyone's: they are deleted.
 const ADMIN_BY_EMAIL = statement(
   'upsert_admin_by_email',
   `INSERT INTO users (user_id, name, email, email_verified_at, role, created_at, updated_at)
   VALUES (:user_id, :name, :email, :at, 'admin', :at, :at)
-  ON CONFLICT (email) DO UPDATE SET role = 'admin', name = CASE WHEN excluded.name = '' THEN users.name ELSE excluded.name END,
+  ON CONFLICT (email) DO UPDATE SET role = 'admin',
+    name = CASE WHEN excluded.name <> '' THEN excluded.name WHEN users.email_verified_at IS NOT NULL THEN users.name ELSE '' END,
     password_hash = CASE WHEN users.email_verified_at IS NOT NULL THEN users.password_hash END,
     email_verified_at = coalesce(users.email_verified_at, excluded.email_verified_at), updated_at = excluded.updated_at
   RETURNING user_id`,

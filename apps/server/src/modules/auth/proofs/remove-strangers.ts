@@ -6,11 +6,14 @@ import { forgetDevicesOf } from '../devices/known-devices.repo.ts'
 import { deleteFactorsOf } from '../factor-records/delete-factors-of.ts'
 import { deleteLinksOf } from '../links/links.repo.ts'
 import { endSessions, SESSIONS_CHANNEL } from '../sessions/sessions.repo.ts'
+import { deleteChangesOf } from './contact-changes.repo.ts'
 import {
   clearUnproven,
   deleteHelpersOf,
   deleteOtherInvitations,
+  deletePinsSince,
   lockUnprovenHolder,
+  releaseUnprovenAddress,
   releaseUnprovenNumber,
 } from './strangers.repo.ts'
 
@@ -34,7 +37,7 @@ type Proof = { userId: string; storeId: string | null; isOwner: boolean }
 
 /**
  * Removes everything that was attached to a number before anybody proved it: anybody may have typed it. Sessions, the address and
- * its password, passkeys, the name, links, helpers, invitations, registrations and saved data go; the shop that the proof enters stays.
+ * its password, passkeys, PINs, the name, links, helpers, invitations, registrations and saved data go; the shop that the proof enters stays.
  * Returns the ended sessions, for `sessions.recordRevoked` after the commit.
  */
 export const removeStrangers = async (
@@ -44,17 +47,20 @@ export const removeStrangers = async (
 ): Promise<string[]> => {
   const at = clock.now()
   const ended = await endSessions(tx, { userId }, at)
-  await clearUnproven(tx, userId, { keepsName: isOwner, at })
+  await clearUnproven(tx, userId, { ownStoreId: isOwner ? storeId : null, at })
   await deleteLinksOf(tx, userId)
+  // Undoing a change of before would bring back an address that a stranger had.
+  await deleteChangesOf(tx, userId)
   await deleteFactorsOf(tx, userId)
   // Whoever signed in before the number was proven is not known by it.
   await forgetDevicesOf(tx, userId, undefined)
   await deleteApprovalsOf(tx, userId)
   await deleteOtherInvitations(tx, userId, storeId)
-  const helpers = await deleteHelpersOf(tx, userId, { at, since: null, sessionsChannel: SESSIONS_CHANNEL })
+  const all = { at, since: null, sessionsChannel: SESSIONS_CHANNEL }
+  const [helpers, atDevices] = [await deleteHelpersOf(tx, userId, all), await deletePinsSince(tx, userId, all)]
   await attached.dropRegistrations(tx, userId, storeId)
   await attached.removeSaved(tx, userId)
-  return [...ended, ...helpers]
+  return [...ended, ...helpers, ...atDevices]
 }
 
 /** Every proof of an account's number ends here. The first one removes strangers. Returns the sessions that ended. */
@@ -76,8 +82,17 @@ export const takeNumberFromStranger = async (deps: ProofDeps, tx: Sql, phone: st
 }
 
 /**
- * Removes what whoever changed a contact may have added: every way in besides the restored contacts, and helpers invited since the
- * change. An admin keeps the factors that are older than the change, because a link alone must not replace a second factor.
+ * The holder of an address proves it for an account of their own: a sign-up with it that nobody confirmed was made by anybody. It
+ * loses the address, and what was sent there opens nothing.
+ */
+export const takeAddressFromStranger = async (deps: ProofDeps, tx: Sql, email: string, userId: string): Promise<void> => {
+  const holder = await releaseUnprovenAddress(tx, email, userId, deps.clock.now())
+  if (holder !== undefined) await deleteLinksOf(tx, holder)
+}
+
+/**
+ * Removes what whoever changed a contact may have added: every way in besides the restored contacts, and helpers invited, PINs chosen
+ * and devices shared since the change. An admin keeps the factors that are older than the change, because a link alone must not replace a second factor.
  * Returns the sessions that ended.
  */
 export const removeAdded = async (
@@ -87,5 +102,6 @@ export const removeAdded = async (
   await deleteLinksOf(tx, userId)
   await deleteFactorsOf(tx, userId, role === 'admin' ? since : null)
   await forgetDevicesOf(tx, userId, undefined)
-  return deleteHelpersOf(tx, userId, { at, since, sessionsChannel: SESSIONS_CHANNEL })
+  const added = { at, since, sessionsChannel: SESSIONS_CHANNEL }
+  return [...(await deleteHelpersOf(tx, userId, added)), ...(await deletePinsSince(tx, userId, added))]
 }

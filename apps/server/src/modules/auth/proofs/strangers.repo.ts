@@ -6,14 +6,20 @@ const { statement } = statementsOf<Statements>('auth')
 
 const CLEAR_UNPROVEN = statement(
   'clear_unproven',
-  `UPDATE users SET name = CASE WHEN :keeps_name THEN name ELSE '' END, email = NULL, email_verified_at = NULL, password_hash = NULL,
+  `UPDATE users u SET name = coalesce((SELECT s.owner_name FROM stores s WHERE s.store_id = :own_store_id? AND s.owner_user_id = u.user_id), ''), email = NULL, email_verified_at = NULL, password_hash = NULL,
        language = NULL, device_language = NULL, updated_at = :at
      WHERE user_id = :user_id`,
 )
 
-/** Removes the address, the password and the language of an account, and its name unless the proof was for it. */
-export const clearUnproven = (tx: Sql, userId: string, { keepsName, at }: { keepsName: boolean; at: Date }): Promise<number> =>
-  tx.run(CLEAR_UNPROVEN, { user_id: userId, keeps_name: keepsName, at })
+/**
+ * Removes the address, the password, the language and the name of an account. The name of its own registration that the proof is
+ * for comes instead: an earlier registration may have left another.
+ */
+export const clearUnproven = (
+  tx: Sql,
+  userId: string,
+  { ownStoreId, at }: { ownStoreId: string | null; at: Date },
+): Promise<number> => tx.run(CLEAR_UNPROVEN, { user_id: userId, own_store_id: ownStoreId, at })
 
 const DELETE_OTHER_INVITATIONS = statement(
   'delete_other_invitations',
@@ -84,3 +90,42 @@ const LOCK_UNPROVEN_HOLDER = statement(
 /** Another account that has this number unproven, locked until the transaction ends. */
 export const lockUnprovenHolder = async (tx: Sql, phone: string, userId: string): Promise<string | undefined> =>
   (await tx.first(LOCK_UNPROVEN_HOLDER, { phone, user_id: userId }))?.user_id
+
+const DELETE_PINS_SINCE = statement(
+  'delete_pins_since',
+  `WITH pins AS (DELETE FROM staff_pins WHERE user_id = :user_id AND (:since?::timestamptz IS NULL OR set_at >= :since?)),
+     gone AS (
+       DELETE FROM shared_devices WHERE shared_by = :user_id AND (:since?::timestamptz IS NULL OR created_at >= :since?)
+       RETURNING store_id, device_key
+     ),
+     ended AS (
+       UPDATE sessions s SET revoked_at = :at FROM gone g
+       WHERE s.store_id = g.store_id AND s.device_key = g.device_key AND s.signed_in_by = 'pin' AND s.revoked_at IS NULL
+       RETURNING s.session_id
+     )
+     SELECT session_id, pg_notify(:sessions_channel, session_id::text)::text AS told FROM ended`,
+)
+
+/**
+ * Removes the PINs that a person chose since a moment, and the devices that they shared since: a PIN opens the shop there without
+ * anything else. Returns the sessions that this ended.
+ */
+export const deletePinsSince = async (
+  tx: Sql,
+  userId: string,
+  { at, since, sessionsChannel }: { at: Date; since: Date | null; sessionsChannel: string },
+): Promise<string[]> => {
+  const rows = await tx.rows(DELETE_PINS_SINCE, { user_id: userId, at, since, sessions_channel: sessionsChannel })
+  return rows.map(({ session_id }) => session_id)
+}
+
+const RELEASE_UNPROVEN_ADDRESS = statement(
+  'release_unproven_address',
+  `UPDATE users SET email = NULL, password_hash = NULL, name = CASE WHEN phone_verified_at IS NULL THEN '' ELSE name END,
+       deleted_at = CASE WHEN phone IS NULL THEN :at ELSE deleted_at END, updated_at = :at
+     WHERE email = :email AND email_verified_at IS NULL AND role <> 'admin' AND user_id <> :user_id RETURNING user_id`,
+)
+
+/** Takes an unproven address, and its password, from another account: a sign-up that nobody confirmed. Returns that account. */
+export const releaseUnprovenAddress = async (tx: Sql, email: string, userId: string, at: Date): Promise<string | undefined> =>
+  (await tx.first(RELEASE_UNPROVEN_ADDRESS, { email, user_id: userId, at }))?.user_id

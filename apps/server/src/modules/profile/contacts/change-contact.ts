@@ -11,6 +11,7 @@ import {
   deleteOpenInvitations,
   insertContactChange,
   isContactHeld,
+  takeAddressFromStranger,
   takeNumberFromStranger,
 } from '../../auth/index.ts'
 import type { ProfileDeps } from '../deps.ts'
@@ -54,6 +55,7 @@ const write = async (deps: ProfileDeps, tx: Sql, asker: Asker, kind: ContactKind
   const at = deps.clock.now()
   if (await isContactHeld(tx, contact, user_id, at)) throw new AppError('profile.contact_held')
   const strangers = kind === 'phone' ? await takeNumberFromStranger(deps, tx, contact, user_id) : []
+  if (kind === 'email') await takeAddressFromStranger(deps, tx, contact, user_id)
   const before = await (kind === 'phone' ? setPhone : setEmail)(tx, { user_id, contact, at })
   if (!before) throw new AppError('auth.required')
   if (before[kind] === contact) return strangers

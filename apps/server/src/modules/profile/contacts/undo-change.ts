@@ -1,7 +1,14 @@
 import { recordSecurityEvent } from '../../../platform/audit/index.ts'
 import { isUniqueViolation } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { removeAdded, restoreContact, takeNumberFromStranger, undoSince, useContactChange } from '../../auth/index.ts'
+import {
+  removeAdded,
+  restoreContact,
+  takeAddressFromStranger,
+  takeNumberFromStranger,
+  undoSince,
+  useContactChange,
+} from '../../auth/index.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { hashUndoToken } from './change-contact.ts'
 
@@ -24,7 +31,9 @@ export const undoChange = async (
     )
     const phone = before.get('phone')
     const strangers = typeof phone === 'string' ? await takeNumberFromStranger(deps, tx, phone, user_id) : []
-    const role = await restoreContact(tx, user_id, { phone, email: before.get('email') }, at)
+    const email = before.get('email')
+    if (typeof email === 'string') await takeAddressFromStranger(deps, tx, email, user_id)
+    const role = await restoreContact(tx, user_id, { phone, email }, at)
     if (role === undefined) throw new AppError('auth.link_invalid')
     const helpers = await removeAdded(tx, { userId: user_id, role, since: change.changed_at, at })
     for (const kind of before.keys())
