@@ -222,6 +222,7 @@ export type DetailsByCode = {
   'payments.statement_rows': { most: number }
   'profile.too_many_addresses': { most: number }
   'stores.stale': { version: number }
+  'stores.phone_unproven': { field: 'phone' | 'whatsapp' }
   'stores.suspended': { reason: string }
   'stores.staff_most': { most: number }
   'staff.devices_most': { most: number }

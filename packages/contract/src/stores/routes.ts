@@ -21,6 +21,8 @@ const settingsReply = z.object({
   success: z.literal(true),
   version: z.number().int(),
   photo: z.string().nullable(),
+  /** Whether customers see `profile.whatsapp`: its holder has proven it. */
+  is_whatsapp_proven: z.boolean(),
   settings: storeSettingsSchema,
 })
 

@@ -105,14 +105,15 @@ export const storeSettingsSchema = z.strictObject({
 export type StoreSettings = z.infer<typeof storeSettingsSchema>
 export type StoreSettingsSection = keyof StoreSettings
 
+const codeSchema = z.string().regex(/^\d{6}$/)
+
 /** A change of settings with the version it is based on: an older one is rejected with `stores.stale`. */
 export const changeSettingsBodySchema = storeSettingsSchema.partial().extend({
   version: z.number().int().min(1),
   /** The code sent to a new `profile.phone`; the account's own proven number needs none. */
-  phone_otp: z
-    .string()
-    .regex(/^\d{6}$/)
-    .optional(),
+  phone_otp: codeSchema.optional(),
+  /** The code sent to `profile.whatsapp`; the shop's phone and the account's own proven number need none. */
+  whatsapp_otp: codeSchema.optional(),
 })
 
 /** Whether the shop takes orders now. `busy` takes them and promises more time; `paused` and `busy` end automatically. */

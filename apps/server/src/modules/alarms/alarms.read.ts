@@ -34,7 +34,7 @@ const LOCK_WAITING_ORDER = statement(
   'lock_waiting_order',
   `SELECT o.store_id, o.order_id, o.order_no, o.status, o.payment_method, o.payment_status, o.cancelled_by, o.cancellation_reason, o.acknowledged_at, o.customer_phone, o.customer_user_id, o.language, o.total_paise,
        o.practice, o.unproven, o.version, (SELECT count(*)::int FROM order_items i WHERE i.store_id = o.store_id AND i.order_id = o.order_id) AS item_count,
-       s.name AS store_name, s.phone AS store_phone, s.whatsapp AS store_whatsapp, s.owner_user_id, coalesce(u.language, u.device_language) AS owner_language
+       s.name AS store_name, s.phone AS store_phone, s.shown_whatsapp AS store_whatsapp, s.owner_user_id, coalesce(u.language, u.device_language) AS owner_language
      FROM orders o JOIN stores s ON s.store_id = o.store_id JOIN users u ON u.user_id = s.owner_user_id
      WHERE o.store_id = :store_id AND o.order_id = :order_id FOR UPDATE OF o`,
 )

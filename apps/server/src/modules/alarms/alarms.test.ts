@@ -187,6 +187,7 @@ test('an answer ends it', async () => {
 
 test('the delays are the store’s', async () => {
   const { store, product, owner } = await aShop({ whatsapp: '+919811111111' })
+  await app.db.execute('UPDATE stores SET proven_whatsapp = whatsapp WHERE store_id = $1', [store.store_id])
   const alarm = {
     push_after_seconds: 5,
     message_after_seconds: 30,
@@ -204,6 +205,15 @@ test('the delays are the store’s', async () => {
   expect(await messagesTo('+919811111111')).toEqual(['order_waiting'])
   await work(60)
   expect(await messagesTo(order.customer_phone)).toEqual(['order_unanswered'])
+})
+
+test('a WhatsApp number that nobody has proven gets nothing: the shop is told at its own number', async () => {
+  const { store, product } = await aShop({ whatsapp: '+919811111112' })
+  await anOrder(app, store, [product])
+  await work(15)
+  await work(120)
+  expect(await messagesTo('+919811111112')).toEqual([])
+  expect(await messagesTo(store.phone)).toEqual(['order_waiting'])
 })
 
 test('an order for a closed shop starts to ring when it opens', async () => {

@@ -10,8 +10,8 @@ import type { AlarmDeps } from './deps.ts'
 type Step = (deps: AlarmDeps, tx: Sql, alarm: AlarmRow, order: WaitingOrder) => Promise<unknown>
 
 /**
- * One message to the shop: by WhatsApp if it has a number for that, else by SMS. Anybody's number can be given for WhatsApp, so
- * what is held back there goes to the shop's own number.
+ * One message to the shop: by WhatsApp if it has proven a number for that, else by SMS. What the message gate holds back there goes
+ * to the shop's own number.
  */
 export const messageShop = async (
   deps: AlarmDeps,

@@ -220,6 +220,7 @@ export type Statements = {
       picture: string
       phone: string
       whatsapp: string | null
+      proven_whatsapp: string | null
       email: string | null
       languages: string[]
       street: string

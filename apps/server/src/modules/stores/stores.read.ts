@@ -15,6 +15,7 @@ export type StoreRow = {
   store_type: string
   picture: string
   phone: string
+  /** Proven by a code, or the shop's phone; null: none that customers may be sent to. */
   whatsapp: string | null
   street: string
   locality: string
@@ -67,7 +68,7 @@ export type StoreRow = {
   version: number
 }
 
-const STORE_COLUMNS = `s.store_id, s.slug, s.name, s.name_hi, s.owner_name, s.store_type, s.picture, s.phone, s.whatsapp, s.street, s.locality,
+const STORE_COLUMNS = `s.store_id, s.slug, s.name, s.name_hi, s.owner_name, s.store_type, s.picture, s.phone, s.shown_whatsapp AS whatsapp, s.street, s.locality,
   s.city, s.state, s.pincode, s.latitude, s.longitude, s.opens, s.closes, s.second_opens, s.second_closes, s.working_days, s.holidays,
   s.closed_for_now, s.paused_until, s.busy_until, s.offers_morning, s.offers_afternoon, s.offers_evening, s.offers_express, s.slot_capacity,
   s.languages, s.photo_media_id,

@@ -170,7 +170,7 @@ export const setHours = (
 
 const GIVE_UP_STORES = statement(
   'give_up_stores',
-  `UPDATE stores SET status = 'closed', owner_name = '', phone = '', whatsapp = NULL, email = NULL, upi_vpa = NULL, upi_payee_name = NULL, legal_name = NULL,
+  `UPDATE stores SET status = 'closed', owner_name = '', phone = '', whatsapp = NULL, proven_whatsapp = NULL, email = NULL, upi_vpa = NULL, upi_payee_name = NULL, legal_name = NULL,
        legal_address = NULL, grievance_name = NULL, grievance_phone = NULL, grievance_email = NULL,
        version = version + 1, updated_at = :at
      WHERE owner_user_id = :owner_id RETURNING store_id`,

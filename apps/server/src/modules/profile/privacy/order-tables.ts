@@ -74,6 +74,8 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
       'owner_name',
       'phone',
       'whatsapp',
+      'proven_whatsapp',
+      'shown_whatsapp',
       'email',
       'upi_vpa',
       'upi_payee_name',

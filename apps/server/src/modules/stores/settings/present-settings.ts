@@ -67,18 +67,15 @@ export const toSettings = (row: SettingsRow): StoreSettings => ({
 })
 
 /** The settings as columns, with the picture of the shop type and the grid cell of the location. */
-export const toColumns = ({
-  profile,
-  address,
-  hours,
-  delivery,
-  money,
-  seller,
-}: StoreSettings): SettingsValues & { cell: number } => ({
+export const toColumns = (
+  { profile, address, hours, delivery, money, seller }: StoreSettings,
+  provenWhatsapp: string | null,
+): SettingsValues & { cell: number } => ({
   ...profile,
   name_hi: orNull(profile.name_hi),
   picture: storePicturePath(profile.store_type),
   whatsapp: orNull(profile.whatsapp),
+  proven_whatsapp: provenWhatsapp,
   email: orNull(profile.email),
   ...address,
   cell: gridCell(address),

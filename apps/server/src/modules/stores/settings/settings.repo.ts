@@ -12,6 +12,7 @@ const SETTINGS_COLUMNS = [
   'picture',
   'phone',
   'whatsapp',
+  'proven_whatsapp',
   'email',
   'languages',
   'street',
@@ -66,6 +67,7 @@ export type SettingsValues = {
   picture: string
   phone: string
   whatsapp: string | null
+  proven_whatsapp: string | null
   email: string | null
   languages: string[]
   street: string

@@ -13,5 +13,6 @@ export const showSettings = async (sql: Sql, storeId: string): Promise<SettingsR
   const row = await findSettings(sql, storeId)
   if (!row) throw new AppError('stores.not_found')
   const photo = row.photo_media_id === null ? null : picturePath(row.photo_media_id)
-  return { success: true, version: row.version, photo, settings: toSettings(row) }
+  const isWhatsappProven = row.whatsapp !== null && [row.phone, row.proven_whatsapp].includes(row.whatsapp)
+  return { success: true, version: row.version, photo, is_whatsapp_proven: isWhatsappProven, settings: toSettings(row) }
 }

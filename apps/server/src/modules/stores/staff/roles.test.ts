@@ -193,11 +193,13 @@ test('the history of a product names who moved its stock in which role, and a cu
 test('a manager changes the settings, but not how the shop is reached and where its money goes', async () => {
   const { token } = await aPerson('manager')
   const { body } = await app.call('GET /stores/me/settings', { token })
-  const settings = body.settings as { money: object; delivery: object }
+  const settings = body.settings as { profile: object; seller: object; money: object; delivery: object }
   const patch = (change: object) => app.call('PATCH /stores/me/settings', { token, body: { version: body.version, ...change } })
-  expect(await patch({ money: { ...settings.money, upi_vpa: 'thief@upi' } })).toMatchObject({
-    status: 403,
-    body: { code: 'staff.not_permitted' },
-  })
+  for (const change of [
+    { money: { ...settings.money, upi_vpa: 'thief@upi' } },
+    { profile: { ...settings.profile, whatsapp: '9812399104' } },
+    { seller: { ...settings.seller, grievance_phone: '9812399104' } },
+  ])
+    expect(await patch(change)).toMatchObject({ status: 403, body: { code: 'staff.not_permitted' } })
   expect(await patch({ delivery: { ...settings.delivery, prep_minutes: 33 } })).toMatchObject({ status: 200 })
 })

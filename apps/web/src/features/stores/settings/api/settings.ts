@@ -17,6 +17,9 @@ export const ownStoreQuery = apiQuery('GET /stores/me', {})
 /** `stale`: another user changed the same section in the meantime; nothing was saved, and these are the current settings. */
 type Saved = { kind: 'saved'; reply: SettingsReply } | { kind: 'stale'; reply: SettingsReply }
 
+/** The codes to new numbers of the shop. */
+export type Codes = { phone_otp?: string; whatsapp_otp?: string }
+
 type Change<S extends StoreSettingsSection> = {
   section: S
   value: StoreSettings[S]
@@ -24,8 +27,7 @@ type Change<S extends StoreSettingsSection> = {
   base: StoreSettings[S]
   /** The last known settings. */
   known: SettingsReply
-  /** The code to a new number of the shop. */
-  phoneOtp?: string | undefined
+  codes: Codes
 }
 
 /**
@@ -33,11 +35,11 @@ type Change<S extends StoreSettingsSection> = {
  * section, it is saved on the new version. Throws `ApiError`.
  */
 export const saveSection = async <S extends StoreSettingsSection>(client: QueryClient, change: Change<S>): Promise<Saved> => {
-  const { section, value, base, known, phoneOtp } = change
+  const { section, value, base, known, codes } = change
   const send = async ({ version }: SettingsReply): Promise<Saved> => ({
     kind: 'saved',
     reply: await api('PATCH /stores/me/settings', {
-      body: { version, [section]: value, ...(phoneOtp && { phone_otp: phoneOtp }) },
+      body: { version, [section]: value, ...codes },
     }),
   })
   const isOutdated = !isSame(known.settings[section], base)

@@ -9,7 +9,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
 import type { PhoneProof } from '../hooks/use-phone-proof.ts'
 
-/** The code to the shop's new number. Customers go on seeing the old one until it is typed and saved. */
+/** The code to a number of the shop. Customers do not see the number until it is typed and saved. */
 export const PhoneCodeField = ({ proof, phone }: { proof: PhoneProof; phone: string }) => {
   const { t, tError } = useT()
   if (!useArea('orders.code')) return null
@@ -23,7 +23,8 @@ export const PhoneCodeField = ({ proof, phone }: { proof: PhoneProof; phone: str
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
-        name="phone_otp"
+        dir="ltr"
+        name={`${proof.field}_otp`}
         value={proof.typed}
         error={proof.error}
         onChange={(event) => proof.type(typedDigits(event.target.value, CUSTOMER_OTP_DIGITS))}

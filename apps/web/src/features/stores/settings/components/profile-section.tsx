@@ -2,6 +2,8 @@ import { LANGUAGES, STORE_TYPES } from '@jhola/contract/constants'
 import { typedPhone } from '../../../../shared/format/typed-digits.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { nativeNameOf } from '../../../../shared/i18n/native-names.ts'
+import { Alert } from '../../../../shared/ui/alert.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
 import { Chip } from '../../../../shared/ui/chip.tsx'
 import { Select } from '../../../../shared/ui/select.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
@@ -46,6 +48,26 @@ const PhoneField = ({
   />
 )
 
+/** A number that was typed at the registration, or before numbers were proven: no customer is sent to it. */
+const UnprovenWhatsapp = ({ form, reply, onSend }: { form: ProfileForm; reply: SettingsReply; onSend(phone: string): void }) => {
+  const { t } = useT()
+  const { whatsapp } = form.draft
+  if (whatsapp === '' || whatsapp !== reply.settings.profile.whatsapp || reply.is_whatsapp_proven) return null
+  return (
+    <Alert
+      tone="warning"
+      className="sm:col-span-2"
+      action={
+        <Button variant="secondary" size="sm" onClick={() => onSend(whatsapp)}>
+          {t('stores.settings.profile.whatsappSend')}
+        </Button>
+      }
+    >
+      {t('stores.settings.profile.whatsappUnproven')}
+    </Alert>
+  )
+}
+
 const Languages = ({ form }: { form: ProfileForm }) => {
   const { t } = useT()
   const { languages } = form.draft
@@ -68,8 +90,8 @@ const Languages = ({ form }: { form: ProfileForm }) => {
 /** Name, category and contacts of the shop. */
 export const ProfileSection = ({ reply }: { reply: SettingsReply }) => {
   const { t } = useT()
-  const proof = usePhoneProof()
-  const form = useSection('profile', reply, proof)
+  const [phone, whatsapp] = [usePhoneProof('phone'), usePhoneProof('whatsapp')]
+  const form = useSection('profile', reply, [phone, whatsapp])
   const field = textField(form)
   return (
     <SectionFrame form={form}>
@@ -101,8 +123,8 @@ export const ProfileSection = ({ reply }: { reply: SettingsReply }) => {
           label={t('stores.settings.profile.phone')}
           hint={t('stores.settings.profile.phoneHint')}
         />
-        {form.isDirty && proof.sentTo !== null && proof.sentTo === form.draft.phone && (
-          <PhoneCodeField proof={proof} phone={proof.sentTo} />
+        {form.isDirty && phone.sentTo !== null && phone.sentTo === form.draft.phone && (
+          <PhoneCodeField proof={phone} phone={phone.sentTo} />
         )}
         <PhoneField
           form={form}
@@ -110,6 +132,11 @@ export const ProfileSection = ({ reply }: { reply: SettingsReply }) => {
           label={t('stores.settings.profile.whatsapp')}
           hint={t('stores.settings.profile.whatsappHint')}
         />
+        {whatsapp.sentTo !== null && whatsapp.sentTo === form.draft.whatsapp ? (
+          <PhoneCodeField proof={whatsapp} phone={whatsapp.sentTo} />
+        ) : (
+          <UnprovenWhatsapp form={form} reply={reply} onSend={whatsapp.send} />
+        )}
         <TextField
           label={t('stores.settings.profile.email')}
           optional

@@ -4,11 +4,14 @@ import { ApiError, api } from '../../../../shared/api/api-client.ts'
 import { useNow } from '../../../../shared/hooks/use-now.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 
-/** Refusals that are about the code to the new number. */
-const ABOUT_CODE = ['stores.phone_unproven', 'auth.otp_invalid']
+/** The numbers of the shop that customers are sent to. */
+type ProvenField = 'phone' | 'whatsapp'
 
-/** A code to a new number of the shop: sent when the server asks for it, and again when the number changes. */
-export const usePhoneProof = () => {
+const fieldOf = (details: unknown): unknown =>
+  typeof details === 'object' && details !== null && 'field' in details && details.field
+
+/** A code to a number of the shop: sent when the server or the owner asks for it, and again when the number changes. */
+export const usePhoneProof = (field: ProvenField) => {
   const { tError } = useT()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [otp, setOtp] = useState('')
@@ -20,6 +23,7 @@ export const usePhoneProof = () => {
     mutationFn: (phone: string) => api('POST /auth/send-otp', { body: { phone, role: 'customer' } }),
     onSuccess: ({ resend_after_seconds }) => setResendAtMs(Date.now() + resend_after_seconds * 1000),
   })
+  const { error } = sending
   const send = (phone: string) => {
     setSentTo(phone)
     setOtp('')
@@ -27,28 +31,30 @@ export const usePhoneProof = () => {
     sending.mutate(phone)
   }
   const forget = () => setSentTo(null)
-  const failure = sending.error instanceof ApiError ? sending.error : undefined
+  const typed = sentTo !== null && otp !== '' ? otp : undefined
   return {
+    field,
     /** The number that a code was asked for; null: none. */
     sentTo,
     typed: otp,
-    otp: sentTo !== null && otp !== '' ? otp : undefined,
+    codes: typed === undefined ? {} : { [`${field}_otp` as const]: typed },
     type: (digits: string) => {
       setOtp(digits)
       setWrong(undefined)
     },
-    error: wrong ?? (failure && tError(failure.code, failure.details)),
+    error:
+      wrong ?? (error ? (error instanceof ApiError ? tError(error.code, error.details) : tError('server.failed')) : undefined),
     isSending: sending.isPending,
     waitSeconds: Math.max(0, Math.ceil((resendAtMs - nowMs) / 1000)),
     send,
     forget,
-    onRefused: ({ code, details }: ApiError, { phone }: { phone: string }): boolean => {
-      if (!ABOUT_CODE.includes(code)) return false
-      if (sentTo === phone) setWrong(tError(code, details))
-      else send(phone)
-      return true
+    onRefused: ({ code, details }: ApiError, sent: Record<ProvenField, string>): boolean => {
+      const isAsked = code === 'stores.phone_unproven' && fieldOf(details) === field
+      const isWrong = code === 'auth.otp_invalid' && typed !== undefined
+      if (isAsked && sentTo !== sent[field]) send(sent[field])
+      else if (isAsked || isWrong) setWrong(tError(code, details))
+      return isAsked || isWrong
     },
-    onSaved: forget,
   }
 }
 
