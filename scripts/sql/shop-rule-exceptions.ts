@@ -137,7 +137,7 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
     'stores.count_figures': 'the landing page adds up the delivered orders of every shop from the shops’ counters',
   }),
   ...needing(SHOPS_FIRST, {
-    'grievances.insert_grievance': 'the shop of a number’s own order is what it finds out',
+    'grievances.list_shops_with_count': 'the shop of a number’s own order is what it finds out',
     'orders.count_customer_orders': 'a person’s orders at whichever shops, found by account and proven number',
     'orders.list_customer_orders': 'a person’s orders at whichever shops, found by account and proven number',
     'orders.adopt_guest_orders': 'account deletion takes guests’ orders of the proven number to the account, at whichever shops',

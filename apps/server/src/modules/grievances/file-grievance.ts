@@ -1,9 +1,10 @@
 import { computeDeadlines } from '@jhola/contract/grievances/clock'
 import type { grievanceRoutes } from '@jhola/contract/grievances/routes'
+import { countIn, shopOfOrder } from '@jhola/contract/grievances/shop-of-order'
 import type { ParsedBody } from '@jhola/contract/route'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { GrievanceDeps } from './deps.ts'
-import { insertGrievance } from './grievances.repo.ts'
+import { insertGrievance, listShopsWithCount } from './grievances.repo.ts'
 import { createTicket } from './ticket.ts'
 
 /** The officer hears of each grievance at once; the words stay in the queue. */
@@ -18,10 +19,12 @@ const tellOfficer = async ({ gateway, texts, operator, origin }: GrievanceDeps, 
   })
 }
 
-/** The order's count in its shop, from the number that people read: `001-0042` is 42. Null where there is none. */
-const countIn = (orderNumber: string): number | null => {
-  const digits = /-(\d{1,9})$/.exec(orderNumber.trim())?.[1]
-  return digits === undefined ? null : Number(digits)
+/** The shop that a grievance is about: the named one, else that of the number's own order. */
+const findShop = async (tx: Sql, body: ParsedBody<typeof grievanceRoutes.file>): Promise<string | null> => {
+  const { store_id, order_no, phone } = body
+  if (store_id !== undefined) return store_id
+  const count = countIn(order_no)
+  return count === null ? null : shopOfOrder(order_no, await listShopsWithCount(tx, phone, count))
 }
 
 /** Stores a grievance and starts its clock. */
@@ -34,13 +37,12 @@ export const fileGrievance = async (
   const { clock, ids } = deps
   const received_at = clock.now()
   const deadlines = computeDeadlines(received_at)
-  const { kind, name, phone, email, store_id, order_no, text } = body
+  const { kind, name, phone, email, order_no, text } = body
   const ticket = createTicket()
   await insertGrievance(tx, {
     ...{ grievance_id: ids.uuid(), ticket, kind, name, phone, order_no, text, language, received_at, ...deadlines },
     email: email || null,
-    store_id: store_id ?? null,
-    order_count: countIn(order_no),
+    store_id: await findShop(tx, body),
   })
   await tellOfficer(deps, tx, ticket)
   return {

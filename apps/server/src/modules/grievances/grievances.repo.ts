@@ -14,7 +14,6 @@ export type NewGrievance = {
   email: string | null
   store_id: string | null
   order_no: string
-  order_count: number | null
   text: string
   language: string
   received_at: Date
@@ -22,19 +21,24 @@ export type NewGrievance = {
   redress_by: Date
 }
 
+const LIST_SHOPS_WITH_COUNT = statement(
+  'list_shops_with_count',
+  'SELECT DISTINCT o.store_id FROM orders o WHERE o.customer_phone = :phone AND o.order_no = :count',
+)
+
+/** The shops at which a number has an order with this count. */
+export const listShopsWithCount = async (sql: Sql, phone: string, count: number): Promise<string[]> =>
+  (await sql.rows(LIST_SHOPS_WITH_COUNT, { phone, count })).map(({ store_id }) => store_id)
+
 const INSERT_GRIEVANCE = statement(
   'insert_grievance',
   `INSERT INTO grievances (grievance_id, ticket, kind, name, phone, email, store_id, order_no, text, language, received_at, acknowledge_by, redress_by)
      VALUES (:grievance_id, :ticket, :kind, :name, :phone, :email,
-       coalesce((SELECT store_id FROM stores WHERE store_id = :store_id?),
-         (SELECT o.store_id FROM orders o WHERE o.customer_phone = :phone AND o.order_no = :order_count?::int ORDER BY o.created_at DESC LIMIT 1)),
+       (SELECT store_id FROM stores WHERE store_id = :store_id?),
        :order_no, :text, :language, :received_at, :acknowledge_by, :redress_by)`,
 )
 
-/**
- * Inserts a grievance. Its shop is the named one, else that of the number's own order with this count; a shop that does not exist is
- * left out.
- */
+/** Inserts a grievance. A shop that does not exist is left out. */
 export const insertGrievance = (sql: Sql, grievance: NewGrievance): Promise<number> => sql.run(INSERT_GRIEVANCE, grievance)
 
 const ACKNOWLEDGE = statement(

@@ -61,6 +61,26 @@ describe('a grievance', () => {
     }
   })
 
+  test('goes to the shop that its order number names, though a newer order elsewhere has the same count', async () => {
+    const phone = aNumber()
+    const orders = []
+    for (const store of [await aStore(app), await aStore(app)]) {
+      const { order } = await anOrder(app, store, [await aProduct(app, store)], { customer: { name: 'Meena', phone } })
+      orders.push({ store_id: store.store_id, order_no: order.order_number })
+    }
+    // The second one is newer, and has the same count.
+    await app.db.execute(`UPDATE orders SET created_at = created_at + interval '1 second' WHERE store_id = $1`, [
+      orders[1]?.store_id,
+    ])
+    expect(new Set(orders.map(({ order_no }) => /\d+$/.exec(order_no)?.[0])).size).toBe(1)
+    for (const { store_id, order_no } of orders) {
+      const { ticket } = (await send({ phone, order_no })).body
+      expect(await app.db.query('SELECT store_id FROM grievances WHERE ticket = $1', [ticket])).toEqual([{ store_id }])
+    }
+    const { ticket } = (await send({ phone, order_no: 'NOSHOP-0001' })).body
+    expect(await app.db.query('SELECT store_id FROM grievances WHERE ticket = $1', [ticket])).toEqual([{ store_id: null }])
+  })
+
   test('gets a ticket and its times at once, and the officer an e-mail without its words', async () => {
     const phone = aNumber()
     const { status, body } = await send({ phone })

@@ -109,7 +109,6 @@ export type Statements = {
       phone: string | null
       email: string | null
       store_id: string | null
-      order_count: number | null
       order_no: string
       text: string
       language: string
@@ -190,6 +189,15 @@ export type Statements = {
       shop_answer: string | null
       resolved_at: Date | null
       answer: string | null
+    }
+  }
+  list_shops_with_count: {
+    params: {
+      phone: string
+      count: number
+    }
+    row: {
+      store_id: string
     }
   }
   resolve: {
