@@ -113,6 +113,18 @@ test('CSV: several tables follow each other, each below its name', () => {
   ).toEqual([['A'], ['x'], [1], [], ['B'], ['y']])
 })
 
+test.each([
+  ['payments-2026-11-01', 'payments-2026-11-01'],
+  ['../../etc/passwd', 'etc-passwd'],
+  ['.htaccess', 'htaccess'],
+  ['a"; filename="evil.bat', 'a-filename-evil.bat'],
+  ['x\r\nSet-Cookie: a=b', 'x-Set-Cookie-a-b'],
+  ['a\u202Egnp', 'a-gnp'],
+  ['दाल', 'दाल'],
+])('a file named %j is saved as %s', (what, name) => {
+  expect(fileName(what, 'csv', Date.parse('2026-11-22T03:45:00Z'))).toBe(`${name}-2026-11-22-0915.csv`)
+})
+
 test("a file name has the time in the shop's time zone", () => {
   expect(fileName('orders', 'csv', Date.UTC(2026, 10, 22, 20, 5))).toBe('orders-2026-11-23-0135.csv')
 })

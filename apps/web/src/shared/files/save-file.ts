@@ -1,9 +1,12 @@
 import { clockOf, toShopTime } from '@jhola/contract/shared/time'
 
+/** What stands in a file name: letters of any script, digits, dots and dashes. */
+const UNSAFE = /[^\p{L}\p{M}\p{N}.-]+/gu
+
 /** `orders-2026-11-22-0915.csv`: a file name with the time in the shop's time zone. */
 export const fileName = (what: string, ending: string, atMs: number): string => {
   const { date, minute } = toShopTime(atMs)
-  return `${what}-${date}-${clockOf(minute).replace(':', '')}.${ending}`
+  return `${what.replace(UNSAFE, '-').replace(/^[.-]+/, '')}-${date}-${clockOf(minute).replace(':', '')}.${ending}`
 }
 
 const KEEP_MS = 60_000

@@ -15,6 +15,9 @@ import { bodyLimitOf, requireUploadType, sendingTimeOf } from './uploads.ts'
 
 export const API_BASE = '/api/v1'
 
+/** An address that is opened as a page is saved under our name, never under one that its address suggests (`…/x.bat`). */
+const OWN_FILE_NAME = 'attachment; filename="jhola.json"'
+
 /** A route whose reply schema accepts this reply. Inferred here, so that literals keep their types in handlers. */
 type Answering<Answer> = { reply: z.ZodType<unknown, Answer> }
 
@@ -50,7 +53,7 @@ export const createRoutes = (app: FastifyInstance, services: RouteServices): Rou
       serializerCompiler: () => serialise,
       ...bodyLimitOf(route),
       onRequest: async (request, reply) => {
-        reply.header('cache-control', cacheControlOf(route, request))
+        reply.header('cache-control', cacheControlOf(route, request)).header('content-disposition', OWN_FILE_NAME)
         await identifyCaller(services, route, request)
         requireUploadType(route, request)
       },
