@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { holdApp } from '../support/hold-app.ts'
 import { wordsOf } from '../support/i18n.ts'
 import { languageOn, listenForTrouble, prefer, STORE } from '../support/users.ts'
 
@@ -77,16 +78,6 @@ const addTwo = async (page: Page) => {
     .first()
   await card.getByRole('button', { name: /^Increase/ }).click()
   await card.getByRole('button', { name: /^Add to cart/ }).click()
-}
-
-/** Blocks the app's code: only the server's page is there until it is released. */
-const holdApp = async (page: Page): Promise<() => void> => {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/customer-*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  return gate.resolve
 }
 
 test('the catalogue page counts what it adds and names what is not there', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { holdApp } from '../support/hold-app.ts'
 import { wordsOf } from '../support/i18n.ts'
 import { listenForTrouble, prefer } from '../support/users.ts'
 
@@ -25,6 +26,18 @@ for (const language of ['en', 'hi', 'ur'] as const)
     await expect(page.getByText(t('grievance.state.received'), { exact: true })).toBeVisible()
     expect(trouble).toEqual([])
   })
+
+test('what is typed into the form before the app is there is sent', async ({ page }) => {
+  const t = wordsOf('en')
+  const letApp = await holdApp(page)
+  await page.goto('/grievance')
+  await page.getByLabel(t('grievance.name')).fill('Meena')
+  await page.getByLabel(t('grievance.phone')).first().fill('9711100077')
+  await page.getByLabel(t('grievance.text')).fill('The dal was spoilt.')
+  letApp()
+  await page.getByRole('button', { name: t('grievance.send'), exact: true }).click()
+  await expect(page.getByText(/G-[2-9A-HJ-NP-Z]{8}/).first()).toBeVisible()
+})
 
 test('the privacy notice stands on its own page and checkout links to it', async ({ page }) => {
   const t = wordsOf('en')

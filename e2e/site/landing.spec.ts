@@ -151,7 +151,9 @@ test('every link of the landing page leads somewhere', { tag: '@phone' }, async 
     expect.arrayContaining(['/register', '/shopkeeper-signup', '/store-login', '/help', '/privacy', '/terms']),
   )
   for (const href of hrefs) {
+    const [path, anchor] = href.split('#')
     const answer = await request.get(href)
-    expect(`${href} ${answer.status()} ${new URL(answer.url()).pathname}`).toBe(`${href} 200 ${href}`)
+    expect(`${path} ${answer.status()} ${new URL(answer.url()).pathname}`).toBe(`${path} 200 ${path}`)
+    if (anchor) expect(await answer.text(), href).toContain(`id="${anchor}"`)
   }
 })

@@ -31,8 +31,8 @@ export const useSentForm = <Draft extends object>({ empty, check, send, named = 
     if (field instanceof HTMLElement) field.focus()
   }
   const change = (next: Partial<Draft>) => {
-    setDraft({ ...draft, ...next })
-    setMarks(Object.fromEntries(Object.entries(marks).filter(([field]) => !(field in next))) as typeof marks)
+    setDraft((before) => ({ ...before, ...next }))
+    setMarks((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))) as typeof marks)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -31,7 +31,8 @@ const useGrievanceForm = () => {
   const [draft, setDraft] = useState(EMPTY_GRIEVANCE)
   const [marks, setMarks] = useState<Partial<Record<string, string>>>({})
   const sending = useMutation<Sent, ApiError>({ mutationFn: () => api('POST /grievances', { body: toGrievanceBody(draft) }) })
-  const change = (next: Partial<GrievanceDraft>) => setDraft({ ...draft, ...next })
+  // Two fields that were filled in before the app was there change in one render.
+  const change = (next: Partial<GrievanceDraft>) => setDraft((before) => ({ ...before, ...next }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (sending.isPending) return

@@ -60,7 +60,7 @@ export const AddressForm = ({ addressId, fields: known, onClose }: AddressFormPr
     if (Object.keys(mistakes).length === 0) saving.save(fields)
   }
   const set = (change: Partial<AddressFields>) => {
-    setFields({ ...fields, ...change })
+    setFields((before) => ({ ...before, ...change }))
     saving.reset()
   }
   const field = (name: Exclude<keyof AddressFields, 'is_usual'>, clean: (typed: string) => string = (typed) => typed) => ({

@@ -25,7 +25,7 @@ const NomineeForm = ({ onSaved }: { onSaved(): void }) => {
   })
   const field = (name: keyof typeof EMPTY, label: string) => ({
     ...{ label, name, value: draft[name], autoComplete: 'off' },
-    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => setDraft((before) => ({ ...before, [name]: event.target.value })),
   })
   return (
     <form

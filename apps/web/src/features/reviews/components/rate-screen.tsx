@@ -47,10 +47,13 @@ const RateForm = ({ order, given, orderPath }: RateFormProps) => {
   }
   const rate = (rating: number) => {
     setMissing(false)
-    setReview({ ...review, rating, tags: review.tags.filter((tag) => tagsFor(rating).includes(tag)) })
+    setReview((before) => ({ ...before, rating, tags: before.tags.filter((tag) => tagsFor(rating).includes(tag)) }))
   }
   const toggle = (tag: ReviewTag, isChosen: boolean) =>
-    setReview({ ...review, tags: isChosen ? [...review.tags, tag] : review.tags.filter((other) => other !== tag) })
+    setReview((before) => ({
+      ...before,
+      tags: isChosen ? [...before.tags, tag] : before.tags.filter((other) => other !== tag),
+    }))
   const problem = sending.error instanceof ApiError ? sending.error : null
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -74,7 +77,7 @@ const RateForm = ({ order, given, orderPath }: RateFormProps) => {
           optional
           maxLength={REVIEW_TEXT_MAX}
           value={review.text}
-          onChange={(event) => setReview({ ...review, text: event.target.value })}
+          onChange={({ target }) => setReview((before) => ({ ...before, text: target.value }))}
         />
       </Card>
       {problem && <Alert tone="error" title={tError(problem.code, problem.details)} />}
