@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useUiLabels } from './ui-labels.tsx'
@@ -19,12 +19,6 @@ type SearchFieldProps = {
 export const SearchField = ({ label, value, onChange, placeholder, onSubmit, action, className }: SearchFieldProps) => {
   const labels = useUiLabels()
   const input = useRef<HTMLInputElement>(null)
-  const takeTyped = useEffectEvent(() => {
-    const typed = input.current?.value
-    if (typed && typed !== value) onChange(typed)
-  })
-  // On a server-rendered page somebody may have typed before hydration.
-  useEffect(() => takeTyped(), [])
   return (
     <search className={className}>
       <form
