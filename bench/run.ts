@@ -12,6 +12,7 @@ import { orderTableBenchmark } from './benchmarks/order-table.ts'
 import { placeOrderBenchmark } from './benchmarks/place-order.ts'
 import { chaosBenchmark } from './benchmarks/resilience/chaos.ts'
 import { fuzzBenchmark } from './benchmarks/resilience/fuzz.ts'
+import { hoardingBenchmark } from './benchmarks/resilience/hoarding.ts'
 import { memoryBenchmark } from './benchmarks/resilience/memory.ts'
 import { outageBenchmark } from './benchmarks/resilience/outage.ts'
 import { startBenchmark } from './benchmarks/resilience/start.ts'
@@ -40,6 +41,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   outageBenchmark,
   chaosBenchmark,
   fuzzBenchmark,
+  hoardingBenchmark,
 ]
 
 const { positionals, values } = parseArgs({

@@ -47,8 +47,8 @@ const PAGES = [
   renderedPage('nearby stores', 'nearby-stores', 'stores'),
   renderedPage('store page', 'store-page', 'stores', 'stores.offers'),
   renderedPage('products', 'products', 'stores'),
-  customerPage('cart', 'cart', 'cart'),
-  customerPage('checkout', 'checkout', 'cart', 'checkout'),
+  customerPage('cart', 'cart', 'cart', 'cart.bill'),
+  customerPage('checkout', 'checkout', 'cart.bill', 'checkout'),
   customerPage('tracking', 'track-order', 'tracking'),
   customerPage('confirmation', 'order-confirmation', 'tracking'),
   customerPage('my orders', 'my-orders', 'tracking'),
@@ -75,7 +75,12 @@ const PAGES = [
   {
     name: 'typing in an order',
     max: 190,
-    sources: [COUNTER, SHOP_TEXTS, screen('create-order'), ...texts('orders.board', 'cart', 'stores', 'orders.create', 'errors')],
+    sources: [
+      COUNTER,
+      SHOP_TEXTS,
+      screen('create-order'),
+      ...texts('orders.board', 'cart', 'cart.bill', 'stores', 'orders.create', 'errors'),
+    ],
   },
   {
     name: 'inventory',

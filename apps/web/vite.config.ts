@@ -91,6 +91,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /\/src\/(app\/session\/(sign-in-page|development-query)|features\/auth\/(sign-in-navigation-state|hooks\/use-complete-sign-in))\.tsx?$/,
                     minShareCount: 2,
                   },
+                  // What the list of orders shares with the pages of one order, which need much more.
+                  {
+                    name: 'orders',
+                    test: /\/src\/(features\/orders\/tracking\/(api\/order|hooks\/use-(cached-order|status-text))|domain\/orders\/cached-orders)\.ts$/,
+                    minShareCount: 2,
+                  },
                   { name: 'order', test: /\/src\/features\/orders\/(tracking|invoice|my-orders)\//, minShareCount: 2 },
                 ],
               },

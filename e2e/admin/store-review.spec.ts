@@ -2,9 +2,9 @@ import { type BrowserContext, expect, test } from '@playwright/test'
 import { signInAdmin } from '../support/admins.ts'
 import { wordsOf } from '../support/i18n.ts'
 import { LOG_FILE } from '../support/logged-secrets.ts'
+import { aNewShop, goToReview, submitRegistration, typeCode } from '../support/registration.ts'
 import { type OwnServer, startOwnServer } from '../support/server-process.ts'
-import { registerShop } from '../support/shops.ts'
-import { languageOn, prefer, signInOwner } from '../support/users.ts'
+import { languageOn, prefer } from '../support/users.ts'
 
 /** The review of new shops is a setting of the whole server, so this journey has one of its own. */
 let server: OwnServer
@@ -28,9 +28,14 @@ test('a new shop waits, an admin sees what to check and approves it; a customer 
   }
   const [owner, admin, customer] = [await somebody(), await somebody(), await somebody()]
 
-  const shop = await registerShop(owner.context.request)
-  await signInOwner(owner.context, shop.phone)
-  await owner.page.goto('/store-dashboard')
+  const typed = aNewShop()
+  await goToReview(owner.page, t, typed)
+  await submitRegistration(owner.page, t)
+  await typeCode(owner.page, typed.phone)
+  await expect(owner.page.getByText(t('stores.registration.done.review'))).toBeVisible()
+  await expect(owner.page).toHaveURL(/\/store-dashboard$/)
+  const { store } = await (await owner.context.request.get('/api/v1/stores/me')).json()
+  const shop = { id: String(store.store_id), name: typed.name }
   await expect(owner.page.getByText(t('orders.board.review.title.in_review'))).toBeVisible()
   await customer.page.goto(`/store/${shop.id}`)
   await expect(customer.page.getByText(t('stores.notFound'))).toBeVisible()

@@ -1,46 +1,20 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { wordsOf } from '../support/i18n.ts'
-import { freshPhone, languageOn, listenForTrouble, prefer, readCode } from '../support/users.ts'
+import {
+  aNewShop,
+  fillBasics,
+  fillPlace,
+  goToReview,
+  type NewShop,
+  nextStep,
+  registrationField,
+  stepTitle,
+  submitRegistration,
+  typeCode,
+} from '../support/registration.ts'
+import { languageOn, listenForTrouble, prefer, readCode } from '../support/users.ts'
 
 const language = languageOn('phone')
-
-type Words = ReturnType<typeof wordsOf>
-type Shop = { name: string; owner: string; phone: string }
-
-const aShop = (): Shop => ({ name: `Sharma Kirana ${freshPhone().slice(-6)}`, owner: 'Ramesh Sharma', phone: freshPhone() })
-
-/** A field of the form, found by the name that people read; required ones have a star behind it. */
-const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: false }).first()
-const next = (page: Page, t: Words) => page.getByRole('button', { name: t('stores.registration.next'), exact: true }).click()
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
-
-const fillBasics = async (page: Page, t: Words, shop: Shop): Promise<void> => {
-  await field(page, t('stores.registration.field.name')).fill(shop.name)
-  await field(page, t('stores.registration.field.ownerName')).fill(shop.owner)
-  await field(page, t('stores.registration.field.phone')).fill(shop.phone)
-}
-const fillPlace = async (page: Page, t: Words): Promise<void> => {
-  await field(page, t('stores.registration.field.street')).fill('12 Pipe Road')
-  await field(page, t('stores.registration.field.pincode')).fill('400070')
-  await field(page, t('stores.registration.field.city')).fill('Mumbai')
-}
-
-/** From the first step to the last one, where the terms wait. */
-const goToReview = async (page: Page, t: Words, shop: Shop): Promise<void> => {
-  await page.goto('/shopkeeper-signup')
-  await fillBasics(page, t, shop)
-  await next(page, t)
-  await fillPlace(page, t)
-  await next(page, t)
-  await expect(title(page, t('stores.registration.step.business'))).toBeVisible()
-  await next(page, t)
-  await expect(title(page, t('stores.registration.step.review'))).toBeVisible()
-}
-
-const submit = async (page: Page, t: Words): Promise<void> => {
-  await page.getByRole('checkbox', { name: t('stores.registration.terms.accept') }).check()
-  await page.getByRole('button', { name: t('stores.registration.submit'), exact: true }).click()
-}
 
 /** Is the shop in the public list? */
 const isListed = async (request: APIRequestContext, name: string): Promise<boolean> => {
@@ -57,7 +31,7 @@ test.describe(`in ${language}`, () => {
     page,
     request,
   }) => {
-    const shop = aShop()
+    const shop = aNewShop()
     const trouble = listenForTrouble(page)
     await page.goto('/store-login')
     await page.getByRole('link', { name: t('auth.registerStore') }).click()
@@ -65,16 +39,15 @@ test.describe(`in ${language}`, () => {
     await goToReview(page, t, shop)
     await page.getByRole('button', { name: t('stores.registration.submit'), exact: true }).click()
     await expect(page.getByText(t('stores.registration.error.terms'))).toBeVisible()
-    await submit(page, t)
+    await submitRegistration(page, t)
     await expect(page.getByRole('heading', { name: t('auth.codeTitle') })).toBeVisible()
     expect(await isListed(request, shop.name)).toBe(false)
 
     // The code step is still there after a reload, and the same shop waits for it.
     await page.reload()
-    const first = page.getByRole('group').getByRole('textbox').first()
-    await first.click()
-    await page.keyboard.type(await readCode(request, shop.phone))
+    await typeCode(page, shop.phone)
     await expect(page.getByRole('heading', { name: t('stores.registration.done.title') })).toBeVisible()
+    await expect(page.getByText(t('stores.registration.done.text', { name: shop.name }))).toBeVisible()
     await expect(page).toHaveURL(/\/store-dashboard$/)
     await expect(page.getByRole('heading', { level: 1, name: shop.name, exact: true })).toBeVisible()
     expect(await isListed(request, shop.name)).toBe(true)
@@ -84,53 +57,53 @@ test.describe(`in ${language}`, () => {
   test('each step names what is missing beside its field; Back clears it, and a reload keeps what was typed', async ({
     page,
   }) => {
-    const shop = aShop()
+    const shop = aNewShop()
     await page.goto('/shopkeeper-signup')
-    await next(page, t)
+    await nextStep(page, t)
     await expect(page.getByText(t('stores.registration.error.required'))).toHaveCount(3)
-    await expect(field(page, t('stores.registration.field.name'))).toBeFocused()
+    await expect(registrationField(page, t('stores.registration.field.name'))).toBeFocused()
     await fillBasics(page, t, { ...shop, phone: '98765' })
-    await next(page, t)
+    await nextStep(page, t)
     await expect(page.getByText(t('stores.registration.error.phone'))).toBeVisible()
-    await field(page, t('stores.registration.field.phone')).fill(`${shop.phone}99`)
-    await expect(field(page, t('stores.registration.field.phone'))).toHaveValue(shop.phone)
-    await next(page, t)
+    await registrationField(page, t('stores.registration.field.phone')).fill(`${shop.phone}99`)
+    await expect(registrationField(page, t('stores.registration.field.phone'))).toHaveValue(shop.phone)
+    await nextStep(page, t)
 
-    await expect(title(page, t('stores.registration.step.location'))).toBeFocused()
-    await field(page, t('stores.registration.field.pincode')).fill('40007')
-    await next(page, t)
+    await expect(stepTitle(page, t('stores.registration.step.location'))).toBeFocused()
+    await registrationField(page, t('stores.registration.field.pincode')).fill('40007')
+    await nextStep(page, t)
     await expect(page.getByText(t('stores.registration.error.pincode'))).toBeVisible()
     await page.getByRole('button', { name: t('common.back'), exact: true }).click()
-    await expect(title(page, t('stores.registration.step.basic'))).toBeVisible()
+    await expect(stepTitle(page, t('stores.registration.step.basic'))).toBeVisible()
     await expect(page.getByText(t('stores.registration.error.required'))).toHaveCount(0)
-    await next(page, t)
+    await nextStep(page, t)
     await expect(page.getByText(t('stores.registration.error.pincode'))).toHaveCount(0)
     await expect(page.getByText(t('stores.registration.error.required'))).toHaveCount(0)
 
     await fillPlace(page, t)
-    await field(page, t('stores.registration.field.gst')).fill('27AAPFU0939F1ZX')
+    await registrationField(page, t('stores.registration.field.gst')).fill('27AAPFU0939F1ZX')
     await expect(page.getByText(t('stores.registration.error.gst'))).toBeVisible()
-    await field(page, t('stores.registration.field.gst')).fill('27AAPFU0939F1ZV')
+    await registrationField(page, t('stores.registration.field.gst')).fill('27AAPFU0939F1ZV')
     await expect(page.getByText(t('stores.registration.error.gst'))).toHaveCount(0)
-    await next(page, t)
-    await field(page, t('stores.registration.field.radius')).fill('21')
-    await next(page, t)
+    await nextStep(page, t)
+    await registrationField(page, t('stores.registration.field.radius')).fill('21')
+    await nextStep(page, t)
     await expect(page.getByText(t('stores.registration.error.radius'))).toBeVisible()
 
     await page.reload()
-    await expect(title(page, t('stores.registration.step.business'))).toBeVisible()
+    await expect(stepTitle(page, t('stores.registration.step.business'))).toBeVisible()
     await page.getByRole('button', { name: t('common.back'), exact: true }).click()
-    await expect(field(page, t('stores.registration.field.street'))).toHaveValue('12 Pipe Road')
-    await expect(field(page, t('stores.registration.field.gst'))).toHaveValue('27AAPFU0939F1ZV')
+    await expect(registrationField(page, t('stores.registration.field.street'))).toHaveValue('12 Pipe Road')
+    await expect(registrationField(page, t('stores.registration.field.gst'))).toHaveValue('27AAPFU0939F1ZV')
     await page.getByRole('button', { name: t('common.back'), exact: true }).click()
-    await expect(field(page, t('stores.registration.field.name'))).toHaveValue(shop.name)
+    await expect(registrationField(page, t('stores.registration.field.name'))).toHaveValue(shop.name)
   })
 
   test('a number that has a shop is told at its field, with the way to sign in', async ({ page }) => {
-    await goToReview(page, t, { ...aShop(), phone: '9000000303' })
-    await submit(page, t)
-    await expect(title(page, t('stores.registration.step.basic'))).toBeVisible()
-    await expect(field(page, t('stores.registration.field.phone'))).toBeFocused()
+    await goToReview(page, t, { ...aNewShop(), phone: '9000000303' })
+    await submitRegistration(page, t)
+    await expect(stepTitle(page, t('stores.registration.step.basic'))).toBeVisible()
+    await expect(registrationField(page, t('stores.registration.field.phone'))).toBeFocused()
     await expect(page.getByText(t('errors.stores.phone_taken')).first()).toBeVisible()
     await page
       .getByRole('link', { name: t('stores.registration.login'), exact: true })
@@ -144,18 +117,18 @@ test.describe(`in ${language}`, () => {
     context,
     request,
   }) => {
-    const shop = aShop()
+    const shop = aNewShop()
     await goToReview(page, t, shop)
     // The answer is lost, but the shop has been created.
     await page.route('**/api/v1/stores/register', async (route) => {
       await route.fetch()
       await route.abort()
     })
-    await submit(page, t)
+    await submitRegistration(page, t)
     await expect(page.getByText(t('stores.registration.failedNetwork'))).toBeVisible()
     await page.unroute('**/api/v1/stores/register')
     await page.reload()
-    await submit(page, t)
+    await submitRegistration(page, t)
     await expect(page.getByRole('heading', { name: t('auth.codeTitle') })).toBeVisible()
     expect(await readShops(request, shop)).toBe(1)
     await context.close()
@@ -163,7 +136,7 @@ test.describe(`in ${language}`, () => {
 })
 
 /** How many shops have this name, once their owner has signed in. */
-const readShops = async (request: APIRequestContext, { name, phone }: Shop): Promise<number> => {
+const readShops = async (request: APIRequestContext, { name, phone }: NewShop): Promise<number> => {
   const headers = { 'sec-fetch-site': 'same-origin' }
   await request.post('/api/v1/auth/send-otp', { headers, data: { phone, role: 'store_owner' } })
   const otp = await readCode(request, phone)

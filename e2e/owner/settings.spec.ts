@@ -117,7 +117,13 @@ test.describe(`the owner in ${language}`, () => {
     for (let km = 3; km < 7; km += 1) await radius.press('ArrowRight')
     await page.locator('[name=min_order_amount]').fill('250')
     await page.locator('[name=delivery_fee]').fill('15')
+    // From which value on a new number needs a code: ₹2,000 if the shop says nothing.
+    const codeAbove = page.locator('[name=code_above_amount]')
+    await expect(codeAbove).toHaveValue('2000')
+    await codeAbove.fill('500')
     await save(page, t)
+    await page.reload()
+    await expect(codeAbove).toHaveValue('500')
 
     await openSection(page, 'money')
     const gstin = page.locator('[name=gstin]')

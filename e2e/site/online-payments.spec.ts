@@ -102,7 +102,7 @@ test('a card that pays after the window: the order is called off, its money come
     (await (await page.request.get(`/api/v1/orders/${placed.order_id}`, { headers: headersOf(placed) })).json()).order.status
   await expect.poll(status).toBe('cancelled')
   await page.getByRole('button', { name: withAmount(t, 'payments.checkout.bank.pay') }).click()
-  await expect(page.getByText(t('tracking.reason.not_paid_in_time'))).toBeVisible()
+  await expect(page.getByText(t('tracking.later.reason.not_paid_in_time'))).toBeVisible()
   await isBack(page.request, placed)
   await expect(moneyBack(page, t).getByText(t('payments.checkout.back.state.done'))).toBeVisible()
   await expect(moneyBack(page, t).getByText(t('payments.checkout.back.why.not_needed'))).toBeVisible()

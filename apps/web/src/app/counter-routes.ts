@@ -185,7 +185,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     path: '/create-order',
     admits: 'shop',
     needs: 'orders.create',
-    areas: ['common', 'names', 'orders.board', 'cart', 'stores', 'orders.create'],
+    areas: ['common', 'names', 'orders.board', 'cart', 'cart.bill', 'stores', 'orders.create'],
     chunk: 'src/app/routes/counter/create-order.tsx',
     load: () => import('./routes/counter/create-order.tsx').then((module) => module.CreateOrderPage),
     head: (t) => ({ title: t('pages.createOrder') }),

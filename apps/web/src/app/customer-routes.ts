@@ -103,10 +103,10 @@ const filled = (path: string, name: string, title: TextKey, areas: readonly Area
  * Screens of the customer's entry that use data of the device only: the server sends an empty page and the browser renders it.
  */
 export const DEVICE_ROUTES: readonly LazyRoute[] = [
-  filled('/cart', 'cart', 'pages.cart', ['names', 'cart'], () =>
+  filled('/cart', 'cart', 'pages.cart', ['names', 'cart', 'cart.bill'], () =>
     import('./routes/customer/cart.tsx').then((module) => module.CartPage),
   ),
-  filled('/checkout', 'checkout', 'pages.checkout', ['names', 'cart', 'checkout'], () =>
+  filled('/checkout', 'checkout', 'pages.checkout', ['names', 'cart.bill', 'checkout'], () =>
     import('./routes/customer/checkout.tsx').then((module) => module.CheckoutPage),
   ),
   filled('/order/:orderId/track', 'track-order', 'pages.tracking', ['names', 'tracking'], () =>

@@ -15,7 +15,8 @@ export const EVENT_POLICIES = {
   // Checked after the token that it may contain.
   authenticate: { policy: 'shop', store: 'own', needs: 'shop.see' },
   subscribe_store: { policy: 'shop', store: 'own', needs: 'shop.see' },
-  subscribe_order: { policy: 'order_party', store: 'of_order', needs: { any: ['orders.see', 'orders.deliver'] } },
+  // Who only delivers is told that the list of deliveries changed: an order may be given to somebody else while it is followed.
+  subscribe_order: { policy: 'order_party', store: 'of_order', needs: 'orders.see' },
   accept_order: { policy: 'shop', store: 'of_order', needs: 'orders.accept' },
   reject_order: { policy: 'shop', store: 'of_order', needs: 'orders.cancel' },
   update_status: {

@@ -43,6 +43,20 @@ test('who brings an order sees the contact while it is on its way', () => {
   expect(hideFields({ ...order, status: 'delivered' }, of('rider'))).not.toEqual({ ...order, status: 'delivered' })
 })
 
+test('a bill says whose it is, and not how to reach them', () => {
+  const bill = { invoice: { number: 'A-1', buyer: { name: 'Asha', phone: '+919812345678', address: '12 Pipe Road' } } }
+  expect(hideFields(bill, of('packer'))).toEqual({
+    invoice: { number: 'A-1', buyer: { name: 'Asha', phone: '98••••••78', address: '' } },
+  })
+  expect(hideFields(bill, of('counter'))).toEqual(bill)
+})
+
+test('the history of a product names the people of the shop to everybody, and customers to who may see them', () => {
+  const history = [{ by: { kind: 'customer', name: 'Asha' } }, { by: { kind: 'shop', name: 'Raju' } }]
+  expect(hideFields(history, of('packer'))).toEqual([{ by: { kind: 'customer', name: null } }, history[1]])
+  expect(hideFields(history, of('counter'))).toEqual(history)
+})
+
 test('the shop’s own PIN code is no contact', () => {
   expect(hideFields({ store: { pincode: '400070' } }, of('rider'))).toEqual({ store: { pincode: '400070' } })
 })

@@ -17,9 +17,7 @@ const isFields = (value: unknown): value is Fields =>
 
 /** How to reach a customer. Who brings an order needs it while the order is on its way. */
 const hidesContact = (fields: Fields, permissions: Permissions): boolean =>
-  typeof fields.customer_phone === 'string' &&
-  !permissions.has('customers') &&
-  !(fields.status === 'out_for_delivery' && permissions.has('orders.deliver'))
+  typeof fields.customer_phone === 'string' && !(fields.status === 'out_for_delivery' && permissions.has('orders.deliver'))
 
 const withoutContact = (fields: Fields): Fields => ({
   ...fields,
@@ -29,6 +27,20 @@ const withoutContact = (fields: Fields): Fields => ({
   ...('landmark' in fields ? { landmark: null } : {}),
   ...('pincode' in fields ? { pincode: null } : {}),
 })
+
+/** Whose bill it is stays readable, as on the order; how to reach them does not. */
+const withoutBuyersContact = (buyer: Fields): Fields => ({ ...buyer, phone: maskPhone(String(buyer.phone)), address: '' })
+
+/** Customers in an answer: how to reach them, and in the history of a product, which says who moved stock, also which one it was. */
+const hideCustomers = (fields: Fields, permissions: Permissions): Fields => {
+  if (permissions.has('customers')) return fields
+  const contact = hidesContact(fields, permissions) ? withoutContact(fields) : fields
+  return {
+    ...contact,
+    ...(isFields(fields.buyer) ? { buyer: withoutBuyersContact(fields.buyer) } : {}),
+    ...(isFields(fields.by) && fields.by.kind === 'customer' ? { by: { ...fields.by, name: null } } : {}),
+  }
+}
 
 /** Whether an answer to this person may need hiding at all. */
 export const seesEveryField = (permissions: Permissions): boolean =>
@@ -42,7 +54,7 @@ export const hideFields = <T>(value: T, permissions: Permissions): T => {
       return shown.map(hide)
     }
     if (!isFields(inner)) return inner
-    const fields = hidesContact(inner, permissions) ? withoutContact(inner) : inner
+    const fields = hideCustomers(inner, permissions)
     return Object.fromEntries(
       Object.entries(fields).map(([name, one]) => {
         const needed = Object.hasOwn(HIDDEN, name) ? HIDDEN[name] : undefined

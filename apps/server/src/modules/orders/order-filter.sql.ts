@@ -8,6 +8,8 @@ export type OrderFilters = {
   status?: string | undefined
   search?: string | undefined
   goods?: string | undefined
+  /** A search must not find orders by what this person may not see: by typing digits they would learn a customer's number. */
+  hidesContacts: boolean
   payment_method?: string | undefined
   payment_status?: string | undefined
   channel?: string | undefined
@@ -50,6 +52,9 @@ type Search = (typeof SEARCHES)[number]
 const hasAny = (column: string, search: Search): string =>
   search.startsWith('one') ? `${column} LIKE :pattern` : `(${column} LIKE :pattern OR ${column} LIKE :other_pattern)`
 
+/** What an order is found by without its customer's number and address. */
+const SHOWN_WORDS = "words_of_order(o.order_id, o.order_no, '', o.customer_name, '', o.product_words)"
+
 /** Columns of an order that the table of search terms contains. */
 const WORDS_KNOW: readonly string[] = ['o.order_id', 'o.created_at']
 
@@ -60,7 +65,8 @@ const passing = (columns: readonly string[], search: Search): string => {
   if (search.endsWith('_alone') && columns.every((column) => WORDS_KNOW.includes(column)))
     return `${select} order_words o WHERE o.store_id = :store_id AND ${hasAny('o.words', search)}`
   return `${select} order_words w JOIN orders o ON o.store_id = w.store_id AND o.order_id = w.order_id
-      WHERE w.store_id = :store_id AND ${hasAny('w.words', search)} AND ${ORDER_FILTER}`
+      WHERE w.store_id = :store_id AND ${hasAny('w.words', search)} AND ${ORDER_FILTER}
+        AND (NOT :hides_contacts::boolean OR ${hasAny(SHOWN_WORDS, search)})`
 }
 
 /** The texts of a statement on the filtered orders, one for each kind of search. */
@@ -110,9 +116,9 @@ export const searchOf = (filters: OrderFilters): Search => {
   const count = patternsOf(filters).length
   if (count === 0) return 'none'
   const { status, payment_method, payment_status, from, to, minPaise, maxPaise, channel } = filters
-  const isAlone = [status, payment_method, payment_status, from, to, minPaise, maxPaise, channel].every(
-    (one) => one === undefined,
-  )
+  const isAlone =
+    !filters.hidesContacts &&
+    [status, payment_method, payment_status, from, to, minPaise, maxPaise, channel].every((one) => one === undefined)
   if (isAlone) return count === 1 ? 'one_alone' : 'two_alone'
   return count === 1 ? 'one' : 'two'
 }
@@ -133,6 +139,7 @@ export const filterParams = (storeId: string, filters: OrderFilters) => {
     min_paise: filters.minPaise ?? null,
     max_paise: filters.maxPaise ?? null,
     channel: filters.channel ?? null,
+    hides_contacts: filters.hidesContacts,
     ...(pattern === undefined ? {} : { pattern }),
     ...(other_pattern === undefined ? {} : { other_pattern }),
   }

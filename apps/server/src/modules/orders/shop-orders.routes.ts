@@ -27,11 +27,11 @@ export const registerShopOrderRoutes = (routes: Routes, deps: OrderDeps): void =
 }
 
 const registerLists = (routes: Routes, deps: OrderDeps): void => {
-  routes.query(orderRoutes.list, ({ actor, query }) => listShopOrders(deps, actor.store_id, query))
+  routes.query(orderRoutes.list, ({ actor, query }) => listShopOrders(deps, actor, query))
 
-  routes.query(orderRoutes.export, ({ actor, query }) => exportShopOrders(deps, actor.store_id, query))
+  routes.query(orderRoutes.export, ({ actor, query }) => exportShopOrders(deps, actor, query))
 
-  routes.query(orderRoutes.totals, ({ actor, query }) => totalShopOrders(deps, actor.store_id, query))
+  routes.query(orderRoutes.totals, ({ actor, query }) => totalShopOrders(deps, actor, query))
 
   routes.query(orderRoutes.today, async ({ actor }) => ({
     success: true as const,

@@ -49,6 +49,7 @@ export type Statements = {
       max_paise?: number | null
       channel?: string | null
       pattern?: string
+      hides_contacts?: boolean
       other_pattern?: string
     }
     row: {
@@ -574,6 +575,7 @@ export type Statements = {
       limit: number
       offset: number
       pattern?: string
+      hides_contacts?: boolean
       other_pattern?: string
     }
     row: {
@@ -766,6 +768,7 @@ export type Statements = {
       limit: number
       offset: number
       pattern?: string
+      hides_contacts?: boolean
       other_pattern?: string
     }
     row: {
@@ -1049,6 +1052,7 @@ export type Statements = {
       max_paise: number | null
       channel: string | null
       pattern?: string
+      hides_contacts?: boolean
       other_pattern?: string
     }
     row: {
@@ -1077,6 +1081,7 @@ export type Statements = {
       limit: number
       offset: number
       pattern?: string
+      hides_contacts?: boolean
       other_pattern?: string
     }
     row: {

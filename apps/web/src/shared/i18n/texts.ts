@@ -2,6 +2,7 @@ import type admin from '../../locales/en/admin.json'
 import type authFactors from '../../locales/en/auth.factors.json'
 import type auth from '../../locales/en/auth.json'
 import type authPassword from '../../locales/en/auth.password.json'
+import type cartBill from '../../locales/en/cart.bill.json'
 import type cart from '../../locales/en/cart.json'
 import type checkout from '../../locales/en/checkout.json'
 import type common from '../../locales/en/common.json'
@@ -46,6 +47,7 @@ import type storesRegistration from '../../locales/en/stores.registration.json'
 import type storesSettings from '../../locales/en/stores.settings.json'
 import type storesTrust from '../../locales/en/stores.trust.json'
 import type tracking from '../../locales/en/tracking.json'
+import type trackingLater from '../../locales/en/tracking.later.json'
 import type voice from '../../locales/en/voice.json'
 
 /** The English catalogues define which texts exist; every other language has the same (`npm run check`). */
@@ -55,6 +57,7 @@ type English = {
   'auth.factors': typeof authFactors
   'auth.password': typeof authPassword
   cart: typeof cart
+  'cart.bill': typeof cartBill
   checkout: typeof checkout
   common: typeof common
   community: typeof community
@@ -98,6 +101,7 @@ type English = {
   'stores.settings': typeof storesSettings
   'stores.trust': typeof storesTrust
   tracking: typeof tracking
+  'tracking.later': typeof trackingLater
   voice: typeof voice
 }
 

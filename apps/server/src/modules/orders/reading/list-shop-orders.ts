@@ -7,6 +7,7 @@ import { displayStoreId } from '@jhola/contract/shared/ids'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { countPages } from '@jhola/contract/shared/pagination'
 import { addDays, fromShopTime, toShopTime } from '@jhola/contract/shared/time'
+import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
 import type { OrderDeps } from '../deps.ts'
 import type { OrderFilters } from '../order-filter.sql.ts'
 import {
@@ -32,12 +33,13 @@ const toPaise = (rupees: number | undefined): number | undefined => (rupees === 
 type OrderListQuery = ParsedQuery<typeof orderRoutes.export> &
   Partial<Pick<ParsedQuery<typeof orderRoutes.list>, 'page' | 'pageSize'>>
 
-const toFilters = (deps: OrderDeps, storeId: string, query: OrderListQuery): OrderFilters => {
+const toFilters = (deps: OrderDeps, { store_id, permissions }: ShopPerson, query: OrderListQuery): OrderFilters => {
   const days = daysOfRange(query.date_range ?? 'custom', today(deps), { from: query.date_from, to: query.date_to })
   return {
     status: query.status === 'all' ? undefined : query.status,
-    search: query.search ? toOrderSearch(query.search, displayStoreId(storeId)) : undefined,
+    search: query.search ? toOrderSearch(query.search, displayStoreId(store_id)) : undefined,
     goods: query.search ? deps.englishNameOf(query.search) : undefined,
+    hidesContacts: !permissions.has('customers'),
     payment_method: query.payment_method,
     payment_status: query.payment_status,
     channel: query.channel,
@@ -52,7 +54,7 @@ const toFilters = (deps: OrderDeps, storeId: string, query: OrderListQuery): Ord
   }
 }
 
-const isFiltered = ({ sort, direction, page, pageSize, ...filters }: OrderFilters): boolean =>
+const isFiltered = ({ sort, direction, page, pageSize, hidesContacts, ...filters }: OrderFilters): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
 /** `total` is `null` without filters. */
@@ -67,10 +69,11 @@ const listAndCount = async (deps: OrderDeps, storeId: string, filters: OrderFilt
 /** A page of the owner's table, with the number of filtered orders and of all orders. */
 export const listShopOrders = async (
   deps: OrderDeps,
-  storeId: string,
+  actor: ShopPerson,
   query: ParsedQuery<typeof orderRoutes.list>,
 ): Promise<RouteReply<typeof orderRoutes.list>> => {
-  const filters = toFilters(deps, storeId, query)
+  const storeId = actor.store_id
+  const filters = toFilters(deps, actor, query)
   const [{ rows, total }, unfiltered] = await Promise.all([
     filters.search ? searchOrders(deps.db, storeId, filters) : listAndCount(deps, storeId, filters),
     countAllOrders(deps.db, storeId),
@@ -93,10 +96,11 @@ export const listShopOrders = async (
 /** The filtered orders for a file. More than the limit is reported, not silently truncated. */
 export const exportShopOrders = async (
   deps: OrderDeps,
-  storeId: string,
+  actor: ShopPerson,
   query: ParsedQuery<typeof orderRoutes.export>,
 ): Promise<RouteReply<typeof orderRoutes.export>> => {
-  const filters = toFilters(deps, storeId, query)
+  const storeId = actor.store_id
+  const filters = toFilters(deps, actor, query)
   const rows = await listOrdersToExport(deps.db, storeId, filters, EXPORT_ORDERS_MAX)
   const total = rows.length < EXPORT_ORDERS_MAX ? rows.length : await countOrders(deps.db, storeId, filters)
   return { success: true, rows: rows.map(presentExported), total, limit: EXPORT_ORDERS_MAX }
@@ -105,10 +109,10 @@ export const exportShopOrders = async (
 /** Totals of the filtered orders, in rupees. */
 export const totalShopOrders = async (
   deps: OrderDeps,
-  storeId: string,
+  actor: ShopPerson,
   query: ParsedQuery<typeof orderRoutes.totals>,
 ): Promise<RouteReply<typeof orderRoutes.totals>> => {
-  const { customers, value_paise } = await readTotals(deps.db, storeId, toFilters(deps, storeId, query))
+  const { customers, value_paise } = await readTotals(deps.db, actor.store_id, toFilters(deps, actor, query))
   return { success: true, customers, value: paiseToRupees(paise(value_paise)) }
 }
 

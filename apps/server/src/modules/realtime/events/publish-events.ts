@@ -2,10 +2,8 @@ import { outcomeOfOrder } from '@jhola/contract/alarms/rules'
 import { type OrderEvent, type SystemAlert, WIRE_NAMES } from '@jhola/contract/realtime/events'
 import { shareOrder } from '../../orders/index.ts'
 import type { RealtimeServer } from '../socket-server.ts'
-import { audiencesOf, everybodyRoom, orderRoomsOf } from './shop-rooms.ts'
+import { audiencesOf, everybodyRoom, followersRoomsOf, orderRoomsOf } from './shop-rooms.ts'
 
-/** Room of clients that follow one order with its token or account. */
-export const orderRoom = (orderId: string): string => `order:${orderId}`
 /** Room of clients with a shared link: they get the masked order. */
 export const sharedOrderRoom = (orderId: string): string => `shared:${orderId}`
 
@@ -30,9 +28,9 @@ export const publishEvent = (io: RealtimeServer, event: OrderEvent): void => {
     // @NOTE the names are the keys of ServerEvents that carry an OrderEvent (contract realtime/events.ts).
     const wire = name as 'new_order'
     for (const audience of audiencesOf(event)) {
-      if (rooms.has(audience.room)) io.to(audience.room).emit(wire, audience.event)
+      const followed = audience.rooms.filter((room) => rooms.has(room))
+      if (followed.length > 0) io.to(followed).emit(wire, audience.event)
     }
-    io.to(orderRoom(event.order.order_id)).emit(wire, event)
     io.to(sharedOrderRoom(event.order.order_id)).emit(wire, { ...event, order: shareOrder(event.order) })
   }
   const alert = alertOf(event)
@@ -51,5 +49,5 @@ export const isFollowed =
   (io: RealtimeServer) =>
   ({ store_id, order_id }: { store_id: string; order_id: string }): boolean => {
     const { rooms } = io.of('/').adapter
-    return rooms.has(everybodyRoom(store_id)) || rooms.has(orderRoom(order_id)) || rooms.has(sharedOrderRoom(order_id))
+    return [everybodyRoom(store_id), ...followersRoomsOf(order_id), sharedOrderRoom(order_id)].some((room) => rooms.has(room))
   }

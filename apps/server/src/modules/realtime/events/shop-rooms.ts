@@ -8,6 +8,10 @@ export const everybodyRoom = (storeId: string): string => `shop:${storeId}`
 export const storeRoom = (storeId: string): string => `store:${storeId}`
 /** Devices of people who see orders without contacts, by whether they see the contacts of orders on their way. */
 export const maskedRoom = (storeId: string, delivers: boolean): string => `store:${storeId}:masked${delivers ? ':delivers' : ''}`
+/** Clients that follow one order with its token or account, or as people of its shop who see contacts. */
+export const orderRoom = (orderId: string): string => `order:${orderId}`
+/** People of an order's shop who follow it without its contact. */
+const maskedOrderRoom = (orderId: string, delivers: boolean): string => `order:${orderId}:masked${delivers ? ':delivers' : ''}`
 
 const WITHOUT_CONTACTS: readonly { delivers: boolean; permissions: Permissions }[] = [
   { delivers: false, permissions: new Set(['orders.see', 'prices.cost', 'figures']) },
@@ -22,13 +26,23 @@ export const roomsOf = (storeId: string, permissions: Permissions): string[] => 
   return [everybody, maskedRoom(storeId, permissions.has('orders.deliver'))]
 }
 
-/** The rooms of a shop that receive its orders, each with the event as its people may see it. */
-export const audiencesOf = (event: OrderEvent): { room: string; event: OrderEvent }[] => [
-  { room: storeRoom(event.store_id), event },
+/** The room in which a person of an order's shop follows it. */
+export const orderRoomOf = (orderId: string, permissions: Permissions): string =>
+  permissions.has('customers') ? orderRoom(orderId) : maskedOrderRoom(orderId, permissions.has('orders.deliver'))
+
+/** The rooms that receive an order, each with the event as its people may see it. */
+export const audiencesOf = (event: OrderEvent): { rooms: string[]; event: OrderEvent }[] => [
+  { rooms: [storeRoom(event.store_id), orderRoom(event.order.order_id)], event },
   ...WITHOUT_CONTACTS.map(({ delivers, permissions }) => ({
-    room: maskedRoom(event.store_id, delivers),
+    rooms: [maskedRoom(event.store_id, delivers), maskedOrderRoom(event.order.order_id, delivers)],
     event: hideFields(event, permissions),
   })),
+]
+
+/** All rooms in which one order is followed in full or without its contact. */
+export const followersRoomsOf = (orderId: string): string[] => [
+  orderRoom(orderId),
+  ...WITHOUT_CONTACTS.map(({ delivers }) => maskedOrderRoom(orderId, delivers)),
 ]
 
 /** All rooms of a shop in which its orders are sent. */

@@ -4,8 +4,8 @@ import { type Actor, isShopPerson } from '../../../platform/http/caller/actor.ts
 import { requireOrderView } from '../../orders/index.ts'
 import type { RealtimeDeps } from '../deps.ts'
 import { readMissed } from '../events/live-events.ts'
-import { orderRoom, sharedOrderRoom } from '../events/publish-events.ts'
-import { roomsOf } from '../events/shop-rooms.ts'
+import { sharedOrderRoom } from '../events/publish-events.ts'
+import { orderRoom, orderRoomOf, roomsOf } from '../events/shop-rooms.ts'
 import type { RealtimeSocket } from '../socket-server.ts'
 
 /**
@@ -54,6 +54,11 @@ export const followOrder = async (
   { order_id, token }: { order_id: string; token?: string | undefined },
 ): Promise<void> => {
   const access = await requireOrderView(deps.db, deps.tokens, order_id, actor, token ?? null)
-  await socket.join(access.kind === 'viewer' ? sharedOrderRoom(order_id) : orderRoom(order_id))
+  const rooms = {
+    viewer: () => sharedOrderRoom(order_id),
+    customer: () => orderRoom(order_id),
+    shop: () => orderRoomOf(order_id, actor?.permissions ?? new Set()),
+  }
+  await socket.join(rooms[access.kind]())
   socket.emit('hello', { seq: 0, server_time: deps.clock.now().toISOString(), resync: true })
 }

@@ -7,29 +7,45 @@ import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
 import { DataList } from '../../../shared/ui/data-list.tsx'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
+import { TONE_SOFT } from '../../../shared/ui/tones.ts'
 import { useStoreReview } from '../hooks/use-store-review.ts'
 
 const REASON_MAX = 300
 const FAR_KM = 5
 
+/** Something unusual. A chip stays in one line on a desk; this may be as long as a shop's name. */
+const Odd = ({ children }: { children: string }) => (
+  <bdi className={cx('wrap-anywhere inline-block rounded-lg px-2.5 py-0.5 font-semibold text-sm', TONE_SOFT.warning)}>
+    {children}
+  </bdi>
+)
+
 /** What to look at, with what is unusual marked. */
 const Checks = ({ checks }: { checks: StoreChecks }) => {
   const { t } = useT()
-  const mark = (isOdd: boolean, text: string) =>
-    isOdd ? <StatusChip tone="warning">{text}</StatusChip> : <bdi className="wrap-anywhere">{text}</bdi>
+  const mark = (isOdd: boolean, text: string) => (isOdd ? <Odd>{text}</Odd> : <bdi className="wrap-anywhere">{text}</bdi>)
   const none = t('admin.review.none')
   const { similar, pin_distance_km: away } = checks
-  const alike = similar.map((one) => `${one.name}, ${t('admin.review.km', { km: one.distance_km.toFixed(1) })}`).join('; ')
+  const alike = (
+    <ul className="grid justify-items-end gap-1">
+      {similar.map(({ store_id, name, distance_km }) => (
+        <li key={store_id}>
+          <Odd>{`${name}, ${t('admin.review.km', { km: distance_km.toFixed(1) })}`}</Odd>
+        </li>
+      ))}
+    </ul>
+  )
   const licences = checks.missing_licences.map((licence) => t(`admin.review.licence.${licence}`)).join(', ')
   const rows = [
     { label: t('admin.review.brand'), value: mark(checks.brand !== null, checks.brand ?? none) },
-    { label: t('admin.review.similar'), value: mark(similar.length > 0, alike || none) },
+    { label: t('admin.review.similar'), value: similar.length > 0 ? alike : none },
     {
       label: t('admin.review.pin'),
       value: mark(away !== null && away > FAR_KM, away === null ? none : t('admin.review.km', { km: away.toFixed(1) })),

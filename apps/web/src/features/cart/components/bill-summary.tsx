@@ -14,31 +14,31 @@ type BillSummaryProps = {
 export const BillSummary = ({ bill, isPickup, gstRate }: BillSummaryProps) => {
   const { t } = useT()
   const isInside = bill.tax_mode === 'inclusive'
-  const gst = gstRate === null ? t('cart.gst') : t('cart.gstRate', { rate: gstRate })
+  const gst = gstRate === null ? t('cart.bill.gst') : t('cart.bill.gstRate', { rate: gstRate })
   const rows: (DataRow | false)[] = [
-    { key: 'subtotal', label: t('cart.subtotal'), value: <Money rupees={bill.subtotal} exact /> },
+    { key: 'subtotal', label: t('cart.bill.subtotal'), value: <Money rupees={bill.subtotal} exact /> },
     bill.discount > 0 && {
       key: 'discount',
-      label: t('cart.discount'),
+      label: t('cart.bill.discount'),
       value: <Money rupees={-bill.discount} exact />,
       good: true,
     },
     !isInside && { key: 'tax', label: gst, value: <Money rupees={bill.tax} exact /> },
     !isPickup && {
       key: 'delivery',
-      label: t('cart.delivery'),
-      value: bill.delivery_fee === 0 ? t('cart.free') : <Money rupees={bill.delivery_fee} exact />,
+      label: t('cart.bill.delivery'),
+      value: bill.delivery_fee === 0 ? t('cart.bill.free') : <Money rupees={bill.delivery_fee} exact />,
       good: bill.delivery_fee === 0,
     },
-    bill.express_fee > 0 && { key: 'express', label: t('cart.express'), value: <Money rupees={bill.express_fee} exact /> },
-    { key: 'total', label: t('cart.total'), value: <Money rupees={bill.total_amount} exact />, total: true },
+    bill.express_fee > 0 && { key: 'express', label: t('cart.bill.express'), value: <Money rupees={bill.express_fee} exact /> },
+    { key: 'total', label: t('cart.bill.total'), value: <Money rupees={bill.total_amount} exact />, total: true },
   ]
   return (
     <>
       <DataList rows={rows.filter((row) => row !== false)} />
       {isInside && (
         <p className="mt-1 text-end text-ink-soft text-sm">
-          {t('cart.gstIncluded')} <Money rupees={bill.tax} exact />
+          {t('cart.bill.gstIncluded')} <Money rupees={bill.tax} exact />
         </p>
       )}
     </>

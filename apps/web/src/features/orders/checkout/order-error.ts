@@ -1,7 +1,8 @@
-import type { ChangedLine, ErrorCode, FieldProblem, ShortLine } from '@jhola/contract/errors'
+import type { ChangedLine, FieldProblem, ShortLine } from '@jhola/contract/errors'
 import type { CartItem } from '../../../domain/cart/cart.ts'
 import type { CartChange } from '../../../domain/cart/cart-changes.ts'
 import { changesByRefusal } from '../../../domain/cart/cart-changes.ts'
+import { isLineProblem } from './problem-codes.ts'
 
 type Refused = { code: string; status: number; details?: unknown }
 
@@ -25,9 +26,6 @@ export type OrderError =
 /** Without an answer, or after a server error, the order may have been placed. */
 export const isUnanswered = ({ status }: Pick<Refused, 'status'>): boolean => status === 0 || status >= 500
 
-/** Codes that the changed-order dialog shows line by line, so that no alert repeats them. */
-export const isLineProblem = (code: string): boolean => code === 'orders.changed' || code === 'inventory.insufficient'
-
 const readChanges = (items: readonly CartItem[], { lines, total_amount }: ErrorDetails, code: string): OrderError => {
   // @NOTE the details of these two codes are typed by the contract (`DetailsByCode`).
   const changed = code === 'orders.changed' ? listOf<ChangedLine>(lines) : []
@@ -46,15 +44,3 @@ export const readOrderError = (refused: Refused, items: readonly CartItem[]): Or
   if (refused.code === 'request.invalid' && fields.length > 0) return { kind: 'fields', fields }
   return { kind: 'problem', code: refused.code, details: refused.details }
 }
-
-/** Codes that a quote can contain and that the delivery step can solve. */
-const DELIVERY_CODES: readonly ErrorCode[] = [
-  'stores.closed',
-  'stores.paused',
-  'stores.out_of_range',
-  'stores.no_pickup',
-  'delivery.slot_closed',
-  'delivery.slot_full',
-]
-
-export const isDeliveryProblem = (code: string): boolean => DELIVERY_CODES.some((known) => known === code)

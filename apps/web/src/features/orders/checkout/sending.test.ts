@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { CartItem } from '../../../domain/cart/cart.ts'
 import { choicesOf, type OrderBody } from './order-body.ts'
-import { isDeliveryProblem, isUnanswered, readOrderError } from './order-error.ts'
+import { isUnanswered, readOrderError } from './order-error.ts'
 import { attemptFor, pendingOf } from './pending-order.ts'
+import { isDeliveryProblem } from './problem-codes.ts'
 import { recoveryActionsOf } from './recovery-actions.ts'
 import { type ReadyOrder, toOrderBody } from './to-order-body.ts'
 

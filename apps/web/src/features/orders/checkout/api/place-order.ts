@@ -6,6 +6,8 @@ import { isUnanswered } from '../order-error.ts'
 import { attemptFor, dropPending, type PendingOrder, pendingOf, pendingOrdersStore, savePending } from '../pending-order.ts'
 import { type ReadyOrder, toOrderBody } from '../to-order-body.ts'
 
+export { readOrderError } from '../order-error.ts'
+
 /** An order as the last step shows it, or the body of one that was sent before. */
 export type OrderToPlace = ReadyOrder | OrderBody
 export type PlacedOrder = ApiReply<'POST /orders'>

@@ -8,7 +8,7 @@ import { saveOwnOrder } from '../../../../domain/orders/own-orders.ts'
 import { ApiError } from '../../../../shared/api/api-client.ts'
 import { useNavigate } from '../../../../shared/navigation/navigation.tsx'
 import { loadPlaceOrder, type OrderToPlace, type PlacedOrder, type PlaceOrder } from '../api/load-place-order.ts'
-import { type OrderError, readOrderError } from '../order-error.ts'
+import type { OrderError } from '../order-error.ts'
 
 type PlaceOrderOptions = {
   cart: Cart
@@ -27,6 +27,13 @@ const place: PlaceOrder = async (order) => {
   return placeOrder(order)
 }
 
+/** What a refusal means. Its reader comes with what sends orders; without that nothing was sent. */
+const readRefusal = (refused: ApiError, items: Cart['items']): Promise<OrderError> =>
+  loadPlaceOrder().then(
+    ({ readOrderError }) => readOrderError(refused, items),
+    () => ({ kind: 'unanswered' }),
+  )
+
 /** Places the order and opens its page; otherwise reports the problem. */
 export const usePlaceOrder = ({ cart, clearCart, markFields }: PlaceOrderOptions) => {
   const navigate = useNavigate()
@@ -44,9 +51,9 @@ export const usePlaceOrder = ({ cart, clearCart, markFields }: PlaceOrderOptions
     saveOwnOrder(order, tracking_token)
     void navigate(`/order/${order.id}/track`, { replace: true, state: { order } })
   }
-  const refuse = (error: Error) => {
+  const refuse = async (error: Error): Promise<void> => {
     const refused = error instanceof ApiError ? error : new ApiError('server.failed', error.message, 400)
-    const read = readOrderError(refused, cart.items)
+    const read = await readRefusal(refused, cart.items)
     const isMarked = read.kind === 'fields' && markFields(read.fields)
     setRefusal(read.kind === 'fields' ? (isMarked ? null : { kind: 'problem', code: refused.code, details: undefined }) : read)
     void client.invalidateQueries({ predicate: ({ queryKey }) => SHOP_FACTS.test(String(queryKey[0])) })

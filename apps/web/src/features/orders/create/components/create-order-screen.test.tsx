@@ -13,7 +13,7 @@ const CUSTOMER = { phone: '9876543210', name: 'Asha', email: '', address: '', la
 /** The wizard, opened on a stored draft. */
 const show = async (draft: { step: number; placed: typeof PLACED | null }): Promise<string> => {
   const i18n = createI18nStore('en')
-  await i18n.need(['common', 'orders.board', 'cart', 'stores', 'orders.create', 'errors'])
+  await i18n.need(['common', 'orders.board', 'cart', 'cart.bill', 'stores', 'orders.create', 'errors'])
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => undefined) } } })
   // @NOTE only the fields that the screen reads of a draft
   const control = {

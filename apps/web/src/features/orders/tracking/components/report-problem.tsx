@@ -20,7 +20,7 @@ export const ReportProblem = ({ orderKey, onDone }: { orderKey: OrderKey; onDone
     mutationFn: (chosen: ProblemKind) => reportProblem(orderKey, { kind: chosen, text }),
     onSuccess: ({ order }) => {
       takeOrder(client, orderKey, order)
-      toast.success(t('tracking.problem.sent'))
+      toast.success(t('tracking.later.problem.sent'))
       onDone()
     },
   })
@@ -31,17 +31,17 @@ export const ReportProblem = ({ orderKey, onDone }: { orderKey: OrderKey; onDone
   return (
     <form onSubmit={submit} className="mt-3 grid gap-3">
       <fieldset>
-        <legend className="font-medium">{t('tracking.problem.intro')}</legend>
+        <legend className="font-medium">{t('tracking.later.problem.intro')}</legend>
         <div className="flex flex-wrap gap-x-2">
           {PROBLEM_KINDS.map((each) => (
             <Chip key={each} chosen={kind === each} onChange={() => setKind(each)}>
-              {t(`tracking.problem.kind.${each}`)}
+              {t(`tracking.later.problem.kind.${each}`)}
             </Chip>
           ))}
         </div>
       </fieldset>
       <TextArea
-        label={t('tracking.problem.text')}
+        label={t('tracking.later.problem.text')}
         optional
         maxLength={500}
         value={text}
@@ -49,7 +49,7 @@ export const ReportProblem = ({ orderKey, onDone }: { orderKey: OrderKey; onDone
       />
       {sending.error instanceof ApiError && <Alert tone="error" title={tError(sending.error.code, sending.error.details)} />}
       <Button type="submit" variant="brand" disabled={!kind} loading={sending.isPending}>
-        {t('tracking.problem.send')}
+        {t('tracking.later.problem.send')}
       </Button>
     </form>
   )

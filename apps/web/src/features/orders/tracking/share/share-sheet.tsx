@@ -1,4 +1,5 @@
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../../shared/i18n/use-area.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
 import { OutsideLinkButton } from '../../../../shared/ui/link-button.tsx'
@@ -9,12 +10,13 @@ import type { Shared } from './use-share-order.ts'
 export const ShareSheet = ({ shared, onClose }: { shared: Shared; onClose: () => void }) => {
   const { t } = useT()
   const { copied, copy } = useCopied()
+  if (!useArea('tracking.later')) return null
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('tracking.share.title')}
-      description={t('tracking.share.hint')}
+      title={t('tracking.later.share.title')}
+      description={t('tracking.later.share.hint')}
       size="sm"
     >
       <div className="grid gap-3">
@@ -27,7 +29,7 @@ export const ShareSheet = ({ shared, onClose }: { shared: Shared; onClose: () =>
           {t('tracking.share.whatsapp')}
         </OutsideLinkButton>
         <Button variant="secondary" icon={copied ? 'check' : 'copy'} onClick={() => void copy(shared.url)}>
-          <span aria-live="polite">{copied ? t('common.copied') : t('tracking.share.copyLink')}</span>
+          <span aria-live="polite">{copied ? t('common.copied') : t('tracking.later.share.copyLink')}</span>
         </Button>
         <bdi className="break-all rounded-md bg-sunken px-3 py-2 text-sm">{shared.url}</bdi>
       </div>
