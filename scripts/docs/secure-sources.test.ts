@@ -59,7 +59,19 @@ describe('the deployment', () => {
   })
 
   test('leaves the versions and ciphers of TLS to Caddy: nothing weaker is turned on', () => {
-    expect(read('deploy/Caddyfile')).not.toMatch(/protocols|ciphers|insecure|^\s*http:\/\//m)
+    expect(read('deploy/Caddyfile')).not.toMatch(/protocols|ciphers|insecure/)
+  })
+
+  test('sends people’s pages from http to https, and no call: a program that forgot https must notice', () => {
+    const caddy = read('deploy/Caddyfile')
+    expect(caddy).toContain('auto_https disable_redirects')
+    const [, plain = ''] = /^http:\/\/ \{\n([\s\S]*?)^\}/m.exec(caddy) ?? []
+    expect(plain.split('\n').map((line) => line.trim())).toEqual([
+      '@calls path /api/* /socket.io/* /metrics',
+      ...['handle @calls {', 'respond "Please call by https." 400', '}'],
+      ...['handle {', 'redir https://{host}{uri} 308', '}', ''],
+    ])
+    expect(caddy.match(/^http:/gm)).toHaveLength(1)
   })
 
   test('the example of settings has no secret in it', () => {

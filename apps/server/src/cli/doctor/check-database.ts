@@ -5,6 +5,7 @@ import { type Finding, findingsOn, reasonOf } from './finding.ts'
 
 const OLDEST_SERVER = 150_000
 const SKEW_MAX_MS = 2_000
+const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 type Facts = { version: string; number: number; now: Date; most: number }
 
@@ -21,6 +22,21 @@ const writeProbe = (db: Database): Promise<number> =>
   db.execute(
     `INSERT INTO readiness_probe (probe, written_at) VALUES (1, now()) ON CONFLICT (probe) DO UPDATE SET written_at = excluded.written_at`,
   )
+
+/** A database on another machine is reached by TLS with a certificate that is checked. */
+export const checkWay = ({ databaseUrl }: Config): Finding[] => {
+  const { ok, bad } = findingsOn('database')
+  if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return []
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? hostname
+  if (host === '' || host.startsWith('/') || LOCAL.has(host)) return []
+  const isChecked = ['verify-full', 'verify-ca'].includes(searchParams.get('sslmode') ?? '')
+  return [
+    isChecked
+      ? ok('it is reached by TLS, and its certificate is checked')
+      : bad('it is on another machine, and its connection may be read', 'Add ?sslmode=verify-full to DATABASE_URL.'),
+  ]
+}
 
 const checkOpened = async (config: Config, db: Database): Promise<Finding[]> => {
   const { ok, note, bad } = findingsOn('database')
@@ -60,10 +76,10 @@ const checkOpened = async (config: Config, db: Database): Promise<Finding[]> => 
 export const checkDatabase = async (config: Config): Promise<Finding[]> => {
   try {
     await demandExisting(config)
-    return await withDatabase(config, ({ db }) => checkOpened(config, db))
+    return [...checkWay(config), ...(await withDatabase(config, ({ db }) => checkOpened(config, db)))]
   } catch (error) {
     const where =
       config.databaseUrl === undefined ? 'Start the server once; it creates it.' : 'Check DATABASE_URL and the server.'
-    return [findingsOn('database').bad(`it cannot be opened (${reasonOf(error)})`, where)]
+    return [...checkWay(config), findingsOn('database').bad(`it cannot be opened (${reasonOf(error)})`, where)]
   }
 }

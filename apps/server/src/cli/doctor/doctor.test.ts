@@ -8,7 +8,7 @@ import { startMailReceiver } from '../../../test/fakes/message-receivers.ts'
 import { PRODUCTION } from '../../../test/production-environment.ts'
 import { loadConfig } from '../../config.ts'
 import { checkBackups } from './check-backups.ts'
-import { checkDatabase } from './check-database.ts'
+import { checkDatabase, checkWay } from './check-database.ts'
 import { checkDisk, judgeClock, judgeRoom } from './check-machine.ts'
 import { checkOrigin, judgeCertificate } from './check-origin.ts'
 import { checkMail, checkPayments, checkPhoneMessages, checkPush } from './check-providers.ts'
@@ -52,6 +52,17 @@ describe('the database', () => {
     const findings = await checkDatabase(configOf({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/nothing' }))
     expect(findings).toMatchObject([{ topic: 'database', state: 'bad', text: 'it cannot be opened (ECONNREFUSED)' }])
     expect(JSON.stringify(findings)).not.toContain('secret')
+  })
+
+  test.each([
+    ['postgresql://me:secret@db.example/jhola', 'bad'],
+    ['postgresql://me:secret@db.example/jhola?sslmode=require', 'bad'],
+    ['postgresql://me:secret@10.0.0.7:5433/jhola?sslmode=disable', 'bad'],
+    ['postgresql://me:secret@db.example/jhola?sslmode=verify-full', 'ok'],
+    ['postgresql://me:secret@127.0.0.1/jhola', undefined],
+    ['postgresql:///jhola?host=/var/run/postgresql', undefined],
+  ])('at %s is reached in a way that is %s', (DATABASE_URL, state) => {
+    expect(checkWay(configOf({ DATABASE_URL }))[0]?.state).toBe(state)
   })
 })
 

@@ -68,7 +68,7 @@ const openTransport = async (server: URL): Promise<Transporter> => {
     host: server.hostname.replace(/^\[|\]$/g, ''),
     port: Number(server.port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    requireTLS: auth !== undefined && !isSecure && !LOOPBACK.has(server.hostname),
+    requireTLS: !isSecure && !LOOPBACK.has(server.hostname),
     ...(auth ? { auth } : {}),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,

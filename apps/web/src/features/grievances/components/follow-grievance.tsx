@@ -62,6 +62,7 @@ export const FollowGrievance = () => {
           <TextField
             label={t('grievance.ticket')}
             placeholder="G-…"
+            dir="ltr"
             autoComplete="off"
             value={ticket}
             onChange={(event) => setTicket(event.target.value)}

@@ -7,7 +7,7 @@ import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
 import { takeProfile } from '../api/profile.ts'
 import { useSave } from '../hooks/use-save.ts'
-import { Decisions } from './decisions.tsx'
+import { Decisions, decisionsQuery } from './decisions.tsx'
 
 /** The person's consents, in plain language, with the time of each decision. None is needed to order. */
 export const ConsentsCard = ({ profile }: { profile: Profile }) => {
@@ -17,7 +17,10 @@ export const ConsentsCard = ({ profile }: { profile: Profile }) => {
   const deciding = useSave({
     send: ({ kind, is_given }: { kind: ConsentKind; is_given: boolean }) =>
       api('PUT /profile/consents/{kind}', { params: { kind }, body: { is_given } }),
-    onSaved: (answer) => takeProfile(client, answer),
+    onSaved: (answer) => {
+      takeProfile(client, answer)
+      void client.invalidateQueries({ queryKey: decisionsQuery.queryKey })
+    },
     done: t('profile.saved'),
   })
   return (

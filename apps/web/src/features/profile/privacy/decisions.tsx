@@ -3,11 +3,13 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 
+export const decisionsQuery = apiQuery('GET /privacy/consents', {})
+
 /** The log of the person's consents: what was decided, when, and about which version of the words. */
 export const Decisions = () => {
   const { t } = useT()
   const { dateAndTime } = useMoments()
-  const { data } = useQuery(apiQuery('GET /privacy/consents', {}))
+  const { data } = useQuery(decisionsQuery)
   if (!data || data.decisions.length === 0) return null
   return (
     <details>
