@@ -16,6 +16,7 @@ const ON_BOTH = [
   'counter/keyboard',
   'customer/button-press',
   'customer/payments',
+  'owner/roles',
   'site/accessibility',
   'site/landing',
   'site/languages',
@@ -39,6 +40,7 @@ const AT_A_DESK = [
   'owner/payment-matching',
   'owner/payments-dashboard',
   'owner/preferences',
+  'owner/role-screens',
   'owner/settings',
   'site/seo',
 ]

@@ -64,7 +64,8 @@ test('people take turns at a shared phone by PIN, each with the rights of their 
   await page.getByRole('button', { name: t('auth.factors.pin.save'), exact: true }).click()
   await expect(page.getByText(t('auth.factors.pin.has'))).toBeVisible()
   await page.getByRole('button', { name: t('auth.factors.pin.share'), exact: true }).click()
-  await expect(page.getByText(t('auth.factors.pin.thisDevice'))).toBeVisible()
+  const devices = page.getByRole('region', { name: t('auth.factors.pin.devices') })
+  await expect(devices.getByText(t('auth.factors.pin.thisDevice'))).toBeVisible()
   expect(trouble).toEqual([])
 
   // A wrong PIN opens nothing; the right one brings the helper.

@@ -29,6 +29,8 @@ export const PASSWORD = {
   signUpHint: 6,
 } as const
 export const SESSION_IDLE_MS = 30 * 24 * 3_600_000
+/** A session that began with a PIN on a shared device, of which nothing was heard for half a day. */
+export const PIN_SESSION_IDLE_MS = 12 * 3_600_000
 export const SESSION_LONGEST_MS = 90 * 24 * 3_600_000
 /** A device that signed in to an account is known to it for as long as it does so again within this time. */
 export const KNOWN_DEVICE_IDLE_MS = 180 * 24 * 3_600_000

@@ -133,6 +133,69 @@ describe('a shared device', () => {
     expect(told(await switchTo(counter, helper, HELPERS_PIN))).toEqual([404, 'staff.device_unknown'])
   })
 
+  test('that is taken away ends every session of the shop there, also one that began with a code, but not the caller’s', async () => {
+    const { owner, counter } = await aSharedCounter()
+    const device_id = await deviceIdOf(counter)
+    const taken = counter.cookie('jhola_session')
+    const own = aBrowser(app)
+    await signInHere(own, owner)
+    expect((await own.call(`DELETE /stores/me/shared-devices/${device_id}`)).status).toBe(200)
+    expect((await app.call('GET /auth/me', { token: taken })).body.user).toBeNull()
+    expect(await who(own)).toEqual([owner.user_id, false])
+  })
+
+  test('goes on for who unshares the device in their hand', async () => {
+    const { owner, counter } = await aSharedCounter()
+    expect((await counter.call(`DELETE /stores/me/shared-devices/${await deviceIdOf(counter)}`)).status).toBe(200)
+    expect(await who(counter)).toEqual([owner.user_id, false])
+  })
+
+  test.each([
+    ['a PIN', true],
+    ['a code', false],
+  ])(
+    'is locked by the owner from elsewhere while it has no network: a session by %s can do nothing there but switch',
+    async (_by, byPin) => {
+      const { owner, helper, counter } = await aSharedCounter()
+      const device_id = await deviceIdOf(counter)
+      if (byPin) await switchTo(counter, helper, HELPERS_PIN)
+      const stolen = counter.cookie('jhola_session')
+      const own = aBrowser(app)
+      await signInHere(own, owner)
+      expect((await own.call(`POST /stores/me/shared-devices/${device_id}/lock`)).status).toBe(200)
+      // The device is back and its browser keeps what it had.
+      for (const call of ['GET /orders/board', 'GET /inventory/shelf', 'GET /stores/me', 'GET /stores/me/pin'])
+        expect((await app.call(call, { token: stolen })).status, call).toBe(401)
+      expect(await who(counter)).toBeNull()
+      expect(await who(own)).toEqual([owner.user_id, false])
+      expect((await switchTo(counter, helper, HELPERS_PIN)).status).toBe(200)
+      expect(await who(counter)).toEqual([helper.user_id, true])
+    },
+  )
+
+  test('is locked by nobody of another shop, and by nobody without the right', async () => {
+    const { store, counter } = await aSharedCounter()
+    const device_id = await deviceIdOf(counter)
+    const before = await who(counter)
+    const lockAs = async (person: Person) =>
+      told(await app.call(`POST /stores/me/shared-devices/${device_id}/lock`, { token: await app.signIn(person) }))
+    expect(await lockAs(anOwner(await aStore(app)))).toEqual([404, 'staff.device_unknown'])
+    expect(await lockAs(await aStaff(app, store, { role: 'counter' }))).toEqual([403, 'staff.not_permitted'])
+    expect(await who(counter)).toEqual(before)
+  })
+
+  test('of which nothing was heard for half a day asks for a PIN again; one in use does not', async () => {
+    const { helper, counter } = await aSharedCounter()
+    await switchTo(counter, helper, HELPERS_PIN)
+    app.clock.advance(11 * 60 * MINUTE_MS)
+    expect(await who(counter)).toEqual([helper.user_id, true])
+    app.clock.advance(11 * 60 * MINUTE_MS)
+    expect(await who(counter)).toEqual([helper.user_id, true])
+    app.clock.advance(12 * 60 * MINUTE_MS)
+    expect(await who(counter)).toBeNull()
+    expect((await switchTo(counter, helper, HELPERS_PIN)).status).toBe(200)
+  })
+
   test('ends the PIN session of who is removed from the shop, and their PIN', async () => {
     const { owner, helper, counter } = await aSharedCounter()
     await switchTo(counter, helper, HELPERS_PIN)

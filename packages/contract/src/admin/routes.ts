@@ -72,6 +72,7 @@ export const SECURITY_EVENT_KINDS = [
   'staff.pin_locked',
   'staff.device_added',
   'staff.device_removed',
+  'staff.device_locked',
   'staff.switched',
   'customers.blocked',
   'customers.unblocked',

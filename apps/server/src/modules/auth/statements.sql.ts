@@ -228,6 +228,19 @@ export type Statements = {
       store_id: string
       device_id: string
       at: Date | string | null
+      except_id: string
+      sessions_channel: string
+    }
+    row: {
+      device: string
+      ended: string[]
+    }
+  }
+  end_device_sessions: {
+    params: {
+      store_id: string
+      device_id: string
+      at: Date | string | null
       sessions_channel: string
     }
     row: {

@@ -11,7 +11,12 @@ type Account = { read(): string | null; write(userId: string | null): void }
 type CounterCacheDeps = { client: QueryClient; kept: CachedCounterStore; account: Account; nowMs(): number }
 
 const WRITE_AFTER_MS = 1000
-const KEPT_CALLS = ['GET /auth/me', 'GET /stores/me', 'GET /orders/board'] as const satisfies readonly ApiRouteKey[]
+const KEPT_CALLS = [
+  'GET /auth/me',
+  'GET /stores/me',
+  'GET /orders/board',
+  'GET /orders/deliveries',
+] as const satisfies readonly ApiRouteKey[]
 const ME = apiQuery('GET /auth/me', {}).queryKey
 
 const answerOf = <K extends (typeof KEPT_CALLS)[number]>(client: QueryClient, call: K) =>
@@ -24,7 +29,9 @@ const answerOf = <K extends (typeof KEPT_CALLS)[number]>(client: QueryClient, ca
 const toKept = (client: QueryClient, nowMs: number): CachedCounter | null => {
   const user = answerOf(client, 'GET /auth/me')?.data?.user
   const board = answerOf(client, 'GET /orders/board')
-  if (!user?.store_id || !board?.data || (board.data as Board).keptAt !== undefined) return null
+  // Who only delivers has no board.
+  const work = board?.data ? board : answerOf(client, 'GET /orders/deliveries')
+  if (!user?.store_id || !work?.data || (board?.data as Board | undefined)?.keptAt !== undefined) return null
   const answers = Object.fromEntries(
     KEPT_CALLS.flatMap((call) => {
       const data = answerOf(client, call)?.data
@@ -32,7 +39,7 @@ const toKept = (client: QueryClient, nowMs: number): CachedCounter | null => {
       return [[call, call === 'GET /orders/board' ? dropFinished(data as Board, nowMs) : data]]
     }),
   )
-  return { user_id: user.id, store_id: user.store_id, at: board.dataUpdatedAt, answers }
+  return { user_id: user.id, store_id: user.store_id, at: work.dataUpdatedAt, answers }
 }
 
 /**

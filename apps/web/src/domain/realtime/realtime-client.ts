@@ -20,6 +20,8 @@ export type Listeners = {
   onAlert?(alert: SystemAlert): void
   /** Somebody of the shop changed its products or their stock. */
   onInventory?(): void
+  /** Orders on their way changed, or were given to somebody else. */
+  onDeliveries?(): void
   /** The server refused an action sent over the socket; empty when it gave no message. */
   onActionError?(message: string): void
   /** Five consecutive attempts failed although the device is online; reconnecting continues. */
@@ -69,6 +71,7 @@ const listenTo = (
   socket.on('disconnect', () => on.lost('connection'))
   socket.on('connect_error', () => on.lost('attempt'))
   socket.on('shelf_changed', () => listeners.onInventory?.())
+  socket.on('deliveries_changed', () => listeners.onDeliveries?.())
   socket.on('system_alert', (alert) => listeners.onAlert?.(alert))
   socket.on('action_error', ({ message }) => listeners.onActionError?.(message))
   socket.on('pong', ({ timestamp, server_time }) => {

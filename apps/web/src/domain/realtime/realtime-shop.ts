@@ -44,8 +44,9 @@ export const connectShop = (options: Listeners & { since: number; elsewhere?: El
     (hello) => {
       sequence.startAt(hello)
       if (hello.resync) options.onResync()
-      // Inventory events have no numbers, so missed ones are unknown.
+      // These events have no numbers, so missed ones are unknown.
       options.onInventory?.()
+      options.onDeliveries?.()
     },
     options.elsewhere,
   )

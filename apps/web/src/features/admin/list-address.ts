@@ -49,6 +49,7 @@ export const KIND_CHOICES = [
   'staff.pin_locked',
   'staff.device_added',
   'staff.device_removed',
+  'staff.device_locked',
   'staff.switched',
   'customers.blocked',
   'customers.unblocked',

@@ -67,7 +67,18 @@ export const pinRoutes = {
   unshare: defineRoute({
     method: 'DELETE',
     path: '/stores/me/shared-devices/{device_id}',
-    summary: 'A device is shared no longer: what was opened there with a PIN ends at once',
+    summary: "A device is shared no longer: the shop's sessions there end at once, except the caller's own",
+    policy: 'shop',
+    needs: 'devices',
+    rate: 'write',
+    params: deviceParams,
+    reply: successSchema,
+  }),
+  lockDevice: defineRoute({
+    method: 'POST',
+    path: '/stores/me/shared-devices/{device_id}/lock',
+    summary:
+      'Lock a shared device from elsewhere, also without a network there: it can do nothing but switch to somebody with a PIN',
     policy: 'shop',
     needs: 'devices',
     rate: 'write',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beginsFresh, type SignInMethod } from '@jhola/contract/auth/factors/rules'
 import type { Role } from '@jhola/contract/auth/schema'
-import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from '@jhola/contract/constants'
+import { PIN_SESSION_IDLE_MS, SESSION_IDLE_MS, SESSION_LONGEST_MS } from '@jhola/contract/constants'
 import { type Permissions, permissionsOf } from '@jhola/contract/staff/permissions'
 import { shopRoleOf } from '@jhola/contract/staff/roles'
 import type { Clock } from '../../../platform/clock.ts'
@@ -98,7 +98,10 @@ const toActor = (row: SessionRow): Actor | null => {
   return { ...person, shop_role, permissions }
 }
 
-const expiry = (now: Date, endsAt: Date): Date => new Date(Math.min(now.getTime() + SESSION_IDLE_MS, endsAt.getTime()))
+const expiry = (now: Date, endsAt: Date, by: SignInMethod | null): Date => {
+  const idleMs = by === 'pin' ? PIN_SESSION_IDLE_MS : SESSION_IDLE_MS
+  return new Date(Math.min(now.getTime() + idleMs, endsAt.getTime()))
+}
 
 /** Recently used actors by their token's hash, so that a burst of calls queries the database once. */
 const createCopies = (clock: Clock) => {
@@ -157,7 +160,7 @@ const createTokens = ({ clock, ids }: { clock: Clock; ids: Ids }): Pick<Sessions
       signed_in_by: by,
     }
     const proof = { freshAt: beginsFresh(by) ? now : null, passkey_id: passkeyId ?? null }
-    await insertSession(tx, { ...session, ...proof, createdAt: now, expiresAt: expiry(now, endsAt), endsAt })
+    await insertSession(tx, { ...session, ...proof, createdAt: now, expiresAt: expiry(now, endsAt, by), endsAt })
     const row = await findSession(tx, hash, now)
     const actor = row ? toActor(row) : null
     if (!actor) throw new Error(`session for user ${userId} has no person`)
@@ -181,7 +184,7 @@ export const createSessions = (deps: { db: Sql; clock: Clock; ids: Ids }): Sessi
   const touch = async (row: SessionRow, now: Date): Promise<void> => {
     const before = new Date(now.getTime() - TOUCH_EVERY_MS)
     if (row.seen_at > before) return
-    await touchSession(db, row.session_id, { before, at: now, expiresAt: expiry(now, row.ends_at) })
+    await touchSession(db, row.session_id, { before, at: now, expiresAt: expiry(now, row.ends_at, row.signed_in_by) })
   }
 
   const recordRevoked = (sessionIds: readonly string[]): void => {

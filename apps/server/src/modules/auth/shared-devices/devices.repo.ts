@@ -79,17 +79,39 @@ const DELETE_SHARED_DEVICE = statement(
        DELETE FROM shared_devices WHERE store_id = :store_id AND device_id = :device_id RETURNING device_key, device
      ), ended AS (
        UPDATE sessions SET revoked_at = :at FROM gone
-       WHERE sessions.store_id = :store_id AND sessions.device_key = gone.device_key AND signed_in_by = 'pin' AND revoked_at IS NULL
+       WHERE sessions.store_id = :store_id AND sessions.device_key = gone.device_key AND session_id <> :except_id AND revoked_at IS NULL
        RETURNING session_id, pg_notify(:sessions_channel, session_id::text)::text AS told
      )
      SELECT device, (SELECT coalesce(array_agg(session_id), '{}') FROM ended) AS ended FROM gone`,
 )
 
-/** Removes a shared device and ends what a PIN opened there. Returns the ended sessions; nothing if the shop has no such device. */
+/**
+ * Removes a shared device and ends every session of the shop there, however it began: the device may be in foreign hands. Only the
+ * session of the caller goes on. Returns the ended sessions; nothing if the shop has no such device.
+ */
 export const deleteSharedDevice = async (
+  sql: Sql,
+  device: { store_id: string; device_id: string; except_id: string; at: Date; sessions_channel: string },
+): Promise<{ device: string; ended: string[] } | undefined> => {
+  const row = await sql.first(DELETE_SHARED_DEVICE, device)
+  return row && { device: row.device, ended: row.ended ?? [] }
+}
+
+const END_DEVICE_SESSIONS = statement(
+  'end_device_sessions',
+  `WITH found AS (SELECT device_key, device FROM shared_devices WHERE store_id = :store_id AND device_id = :device_id), ended AS (
+       UPDATE sessions SET revoked_at = :at FROM found
+       WHERE sessions.store_id = :store_id AND sessions.device_key = found.device_key AND revoked_at IS NULL
+       RETURNING session_id, pg_notify(:sessions_channel, session_id::text)::text AS told
+     )
+     SELECT device, (SELECT coalesce(array_agg(session_id), '{}') FROM ended) AS ended FROM found`,
+)
+
+/** Ends every session of the shop on a shared device, on every node at the commit; nothing if the shop has no such device. */
+export const endDeviceSessions = async (
   sql: Sql,
   device: { store_id: string; device_id: string; at: Date; sessions_channel: string },
 ): Promise<{ device: string; ended: string[] } | undefined> => {
-  const row = await sql.first(DELETE_SHARED_DEVICE, device)
+  const row = await sql.first(END_DEVICE_SESSIONS, device)
   return row && { device: row.device, ended: row.ended ?? [] }
 }

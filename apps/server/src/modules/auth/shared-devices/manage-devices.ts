@@ -10,6 +10,7 @@ import { requireFresh } from '../factors/requirements.ts'
 import { SESSIONS_CHANNEL } from '../sessions/sessions.repo.ts'
 import {
   deleteSharedDevice,
+  endDeviceSessions,
   findSharedDevice,
   insertSharedDevice,
   listSharedDevices,
@@ -52,6 +53,7 @@ export const shareDevice = async (deps: AuthDeps, call: ShopCall, idle_minutes: 
       (await deleteSharedDevice(tx, {
         store_id: before.store_id,
         device_id: before.device_id,
+        except_id: actor.session_id,
         at,
         sessions_channel: SESSIONS_CHANNEL,
       }))
@@ -74,13 +76,14 @@ export const changeSharedDevice = async (
   if ((await setIdleMinutes(deps.db, { store_id: actor.store_id, ...change })) === 0) throw new AppError('staff.device_unknown')
 }
 
-/** A device is shared no longer; PIN sessions on it end at once. Throws `staff.device_unknown`. */
+/** A device is shared no longer; the shop's sessions on it end at once, except the caller's own. Throws `staff.device_unknown`. */
 export const unshareDevice = async (deps: AuthDeps, call: ShopCall, device_id: string): Promise<void> => {
-  const { store_id } = call.actor
+  const { store_id, session_id: except_id } = call.actor
   const gone = await deps.db.withTx(async (tx) => {
     const removed = await deleteSharedDevice(tx, {
       store_id,
       device_id,
+      except_id,
       at: deps.clock.now(),
       sessions_channel: SESSIONS_CHANNEL,
     })
@@ -90,6 +93,22 @@ export const unshareDevice = async (deps: AuthDeps, call: ShopCall, device_id: s
     return removed
   })
   deps.sessions.recordRevoked(gone.ended)
+}
+
+/**
+ * Locks a shared device from elsewhere, also while it has no network: whoever was at it is signed out, and it can do nothing but
+ * switch to somebody with a PIN. Throws `staff.device_unknown`.
+ */
+export const lockFromElsewhere = async (deps: AuthDeps, call: ShopCall, device_id: string): Promise<void> => {
+  const { store_id } = call.actor
+  const locked = await deps.db.withTx(async (tx) => {
+    const found = await endDeviceSessions(tx, { store_id, device_id, at: deps.clock.now(), sessions_channel: SESSIONS_CHANNEL })
+    if (!found) throw new AppError('staff.device_unknown')
+    const details = { device: found.device, sessions: String(found.ended.length) }
+    await recordSecurityEvent(tx, deps, { kind: 'staff.device_locked', ...eventOf(call), details })
+    return found
+  })
+  deps.sessions.recordRevoked(locked.ended)
 }
 
 /** The owner unlocks somebody's PIN on every device of the shop. Throws `stores.staff_not_found`. */

@@ -8,6 +8,7 @@ import type { SignInContext } from '../sign-in/sign-in.ts'
 import {
   changeSharedDevice,
   hasOwnPin,
+  lockFromElsewhere,
   setOwnPin,
   shareDevice,
   showSharedDevices,
@@ -54,6 +55,10 @@ export const registerSharedDevices = (routes: Routes, deps: AuthDeps): void => {
   })
   routes.handler(pinRoutes.unshare, async (call) => {
     await unshareDevice(deps, call, call.params.device_id)
+    return done
+  })
+  routes.handler(pinRoutes.lockDevice, async (call) => {
+    await lockFromElsewhere(deps, call, call.params.device_id)
     return done
   })
   routes.query(pinRoutes.ownPin, async ({ actor }) => ({ ...done, has_pin: await hasOwnPin(deps, actor) }))

@@ -6,8 +6,9 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Asker } from '../../../platform/http/caller/device-cookie.ts'
 import type { AuthDeps } from '../deps.ts'
 import { hashDeviceToken } from '../devices/asker-keys.ts'
+import { SESSIONS_CHANNEL } from '../sessions/sessions.repo.ts'
 import { beginSignIn, type SignedIn, type SignInContext } from '../sign-in/sign-in.ts'
-import { type DeviceOfShop, findSharedDevice } from './devices.repo.ts'
+import { type DeviceOfShop, endDeviceSessions, findSharedDevice } from './devices.repo.ts'
 import { countPinTry, deletePinTries, findPin, listSwitchPeople, lockPin } from './pins.repo.ts'
 
 /** The shared device of a caller. A program keeps no token of ours, so it never is one. */
@@ -81,9 +82,16 @@ export const switchPerson = async (
   return signedIn
 }
 
-/** Ends the session of a shared device. Throws `staff.device_unknown`. */
+/**
+ * Ends every session of the shop on this shared device, and the one that asks. Who is locked out has no session any more, whatever
+ * their browser does: the lock is the server's. Throws `staff.device_unknown`.
+ */
 export const lockDevice = async (deps: AuthDeps, from: SignInContext): Promise<void> => {
-  if (!(await deviceOf(deps, from.asker))) throw new AppError('staff.device_unknown')
+  const device = await deviceOf(deps, from.asker)
+  if (!device) throw new AppError('staff.device_unknown')
+  const { store_id, device_id } = device
+  const ended = { store_id, device_id, at: deps.clock.now(), sessions_channel: SESSIONS_CHANNEL }
+  deps.sessions.recordRevoked((await endDeviceSessions(deps.db, ended))?.ended ?? [])
   const { before } = from
   if (before) deps.sessions.recordRevoked(await deps.sessions.revoke(deps.db, before.user_id, before.session_id))
 }

@@ -9,7 +9,7 @@ export const StoreHelpPage = () => (
       {
         title: 'help.shopHelp.ring.title',
         text: 'help.shopHelp.ring.text',
-        door: { to: '/store/orders', label: 'orders.board.tool.orders' },
+        door: { to: '/store/orders', label: 'orders.board.tool.orders', needs: 'orders.see' },
       },
       { title: 'help.shopHelp.network.title', text: 'help.shopHelp.network.text' },
       { title: 'help.shopHelp.two.title', text: 'help.shopHelp.two.text' },
@@ -18,12 +18,12 @@ export const StoreHelpPage = () => (
       {
         title: 'help.shopHelp.pause.title',
         text: 'help.shopHelp.pause.text',
-        door: { to: '/store-dashboard', label: 'orders.board.dashboard' },
+        door: { to: '/store-dashboard', label: 'orders.board.dashboard', needs: 'shop.see' },
       },
       {
         title: 'help.shopHelp.staff.title',
         text: 'help.shopHelp.staff.text',
-        door: { to: '/store/settings', label: 'orders.board.settings' },
+        door: { to: '/store/settings', label: 'orders.board.settings', needs: 'settings' },
       },
       { title: 'help.shopHelp.print.title', text: 'help.shopHelp.print.text' },
     ]}

@@ -40,7 +40,7 @@ export const StoreSupportPage = () => {
           {
             title: 'help.support.customer.title',
             text: 'help.support.customer.text',
-            door: { to: '/store/orders', label: 'orders.board.tool.orders' },
+            door: { to: '/store/orders', label: 'orders.board.tool.orders', needs: 'orders.see' },
           },
           { title: 'help.support.say.title', steps: ['help.support.say.1', 'help.support.say.2', 'help.support.say.3'] },
           { title: 'help.support.never.title', text: 'help.support.never.text' },

@@ -1,4 +1,6 @@
+import type { Permission } from '@jhola/contract/staff/permissions'
 import type { ReactNode } from 'react'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -10,8 +12,8 @@ type GuidePart = {
   title: TextKey
   text?: TextKey
   steps?: readonly TextKey[]
-  /** Link to the screen that the section explains. */
-  door?: { to: string; label: TextKey }
+  /** Link to the screen that the section explains, for people who may open it. */
+  door?: { to: string; label: TextKey; needs: Permission }
   more?: ReactNode
 }
 type GuideProps = { title: TextKey; intro: TextKey; parts: readonly GuidePart[] }
@@ -19,6 +21,7 @@ type GuideProps = { title: TextKey; intro: TextKey; parts: readonly GuidePart[] 
 /** A guide for shopkeepers: short sections, each with a link to its screen. */
 export const GuidePage = ({ title, intro, parts }: GuideProps) => {
   const { t } = useT()
+  const may = useMay()
   return (
     <CounterShell title={t(title)} backTo="/store-dashboard">
       <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
@@ -34,7 +37,7 @@ export const GuidePage = ({ title, intro, parts }: GuideProps) => {
                 ))}
               </ol>
             )}
-            {door && (
+            {door && may(door.needs) && (
               <LinkButton className="mt-3" to={door.to} variant="secondary" size="sm" iconEnd="chevron-end">
                 {t(door.label)}
               </LinkButton>

@@ -12,6 +12,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
 import { ConfirmIdentity } from '../components/confirm-identity.tsx'
 import { type Guarded, useGuarded } from '../hooks/use-guarded.ts'
 
@@ -40,6 +41,11 @@ const DeviceLine = ({ device, guarded, onDone }: Actions & { device: Device }) =
       if (device.is_this) sharedDeviceStore.write(false)
       await onDone()
     })
+  const lock = () =>
+    guarded.run(async () => {
+      await api('POST /stores/me/shared-devices/{device_id}/lock', { params })
+      toast.success(t('auth.factors.pin.locked'))
+    })
   return (
     <li className="grid list-none grid-cols-1 gap-3 py-3">
       <div>
@@ -58,6 +64,11 @@ const DeviceLine = ({ device, guarded, onDone }: Actions & { device: Device }) =
           options={IDLE_MINUTES.map((minutes) => ({ value: String(minutes), label: idleLabel(minutes) }))}
           onChange={({ target }) => void setIdle(toIdleMinutes(Number(target.value)))}
         />
+        {!device.is_this && (
+          <Button variant="secondary" icon="lock" onClick={() => void lock()}>
+            {t('auth.factors.pin.lockNow')}
+          </Button>
+        )}
         <Button variant="secondary" onClick={() => void unshare()}>
           {t('auth.factors.pin.unshare')}
         </Button>

@@ -2,6 +2,7 @@ import { GRIEVANCE_TEXT_MAX } from '@jhola/contract/grievances/kinds'
 import type { ShopGrievance } from '@jhola/contract/grievances/schema'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { type ApiError, api } from '../../../shared/api/api-client.ts'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
@@ -63,7 +64,9 @@ const OneGrievance = ({ grievance }: { grievance: ShopGrievance }) => {
 /** Grievances that the officer asks the owner about; nothing when there are none. */
 export const ShopGrievances = () => {
   const { t } = useT()
-  const { data } = useQuery(ofShop)
+  const may = useMay()
+  const user = useQuery({ ...apiQuery('GET /auth/me', {}), enabled: false }).data?.user
+  const { data } = useQuery({ ...ofShop, enabled: user?.shop_role === 'owner' && may('settings') })
   if (!data || data.grievances.length === 0) return null
   return (
     <section className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-3 p-4">

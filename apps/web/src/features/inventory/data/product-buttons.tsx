@@ -1,7 +1,10 @@
+import type { Permission } from '@jhola/contract/staff/permissions'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { LazyMenu } from '../../../shared/lazy/lazy-menu.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import type { MenuEntry } from '../../../shared/ui/menu.tsx'
 import type { InventoryProduct } from './inventory-api.ts'
 import { useProductNames } from './use-product-names.ts'
 
@@ -17,17 +20,21 @@ export type ProductHandlers = {
   onDelete(product: InventoryProduct): void
 }
 
+/** The right that an entry needs; the others only show something. */
+const NEEDED_FOR_ENTRY: Readonly<Record<string, Permission>> = {
+  duplicate: 'products.edit',
+  archive: 'products.edit',
+  activate: 'products.edit',
+  delete: 'deletes',
+}
+
 /** The specified More Actions. */
 const MoreActions = ({ product, handlers }: { product: InventoryProduct; handlers: ProductHandlers }) => {
   const { t } = useT()
   const names = useProductNames()
+  const may = useMay()
   const isActive = product.status === 'active'
-  return (
-    <LazyMenu
-      trigger={
-        <IconButton icon="more" label={t('inventory.of', { action: t('inventory.action.more'), name: names.whole(product) })} />
-      }
-      entries={[
+  const entries: MenuEntry[] = [
         { key: 'history', icon: 'clock', label: t('inventory.action.history'), onSelect: () => handlers.onHistory(product) },
         { key: 'duplicate', icon: 'copy', label: t('inventory.action.duplicate'), onSelect: () => handlers.onDuplicate(product) },
         { key: 'label', icon: 'print', label: t('inventory.action.label'), onSelect: () => handlers.onLabel(product) },
@@ -46,7 +53,13 @@ const MoreActions = ({ product, handlers }: { product: InventoryProduct; handler
           label: t('inventory.action.delete'),
           onSelect: () => handlers.onDelete(product),
         },
-      ]}
+      ]
+  return (
+    <LazyMenu
+      trigger={
+        <IconButton icon="more" label={t('inventory.of', { action: t('inventory.action.more'), name: names.whole(product) })} />
+      }
+      entries={entries.filter(({ key }) => may(NEEDED_FOR_ENTRY[key] ?? 'products.see'))}
     />
   )
 }
@@ -55,26 +68,33 @@ const MoreActions = ({ product, handlers }: { product: InventoryProduct; handler
 export const ProductButtons = ({ product, handlers }: { product: InventoryProduct; handlers: ProductHandlers }) => {
   const { t } = useT()
   const names = useProductNames()
+  const may = useMay()
   const named = (action: string) => t('inventory.of', { action, name: names.whole(product) })
   return (
     <span className="flex w-full items-center justify-end gap-1">
-      <Button
-        size="sm"
-        variant="secondary"
-        icon="package"
-        className="grow md:max-[96rem]:hidden md:in-data-[font-size=large]:hidden"
-        aria-label={named(t('inventory.action.stock'))}
-        onClick={() => handlers.onStock(product)}
-      >
-        {t('inventory.action.stock')}
-      </Button>
-      <IconButton
-        icon="package"
-        className="max-md:hidden min-[96rem]:not-in-data-[font-size=large]:hidden"
-        label={named(t('inventory.action.stock'))}
-        onClick={() => handlers.onStock(product)}
-      />
-      <IconButton icon="edit" label={named(t('inventory.action.edit'))} onClick={() => handlers.onEdit(product)} />
+      {may('stock') && (
+        <>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon="package"
+            className="grow md:max-[96rem]:hidden md:in-data-[font-size=large]:hidden"
+            aria-label={named(t('inventory.action.stock'))}
+            onClick={() => handlers.onStock(product)}
+          >
+            {t('inventory.action.stock')}
+          </Button>
+          <IconButton
+            icon="package"
+            className="max-md:hidden min-[96rem]:not-in-data-[font-size=large]:hidden"
+            label={named(t('inventory.action.stock'))}
+            onClick={() => handlers.onStock(product)}
+          />
+        </>
+      )}
+      {may('products.edit') && (
+        <IconButton icon="edit" label={named(t('inventory.action.edit'))} onClick={() => handlers.onEdit(product)} />
+      )}
       <MoreActions product={product} handlers={handlers} />
     </span>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { useSelection } from '../../../shared/hooks/use-selection.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { rowRange } from '../../../shared/navigation/query-values.ts'
@@ -58,6 +59,7 @@ type HeadProps = { inventory: InventoryState; onAdd(): void; onUpload(): void }
 
 const HeadButtons = ({ inventory: { list }, onAdd, onUpload }: HeadProps) => {
   const { t } = useT()
+  const may = useMay()
   const refresh = () => void list.refetch()
   return (
     <div className="flex flex-wrap justify-end gap-2">
@@ -71,12 +73,16 @@ const HeadButtons = ({ inventory: { list }, onAdd, onUpload }: HeadProps) => {
       <Button variant="ghost" size="sm" icon="refresh" className="max-md:hidden" loading={list.isFetching} onClick={refresh}>
         {t('common.refresh')}
       </Button>
-      <Button variant="secondary" size="sm" icon="upload" onClick={onUpload}>
-        {t('inventory.bulkUpload')}
-      </Button>
-      <Button size="sm" icon="plus" onClick={onAdd}>
-        {t('inventory.addProduct')}
-      </Button>
+      {may('imports') && (
+        <Button variant="secondary" size="sm" icon="upload" onClick={onUpload}>
+          {t('inventory.bulkUpload')}
+        </Button>
+      )}
+      {may('products.edit') && (
+        <Button size="sm" icon="plus" onClick={onAdd}>
+          {t('inventory.addProduct')}
+        </Button>
+      )}
     </div>
   )
 }

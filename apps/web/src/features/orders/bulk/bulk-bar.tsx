@@ -1,5 +1,7 @@
 import { BULK_ORDERS_MAX } from '@jhola/contract/constants'
+import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
 import type { ReactNode } from 'react'
+import { useMay } from '../../../domain/account/use-may.ts'
 import type { Selection } from '../../../shared/hooks/use-selection.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -14,6 +16,7 @@ type BulkBarProps = { selection: Selection<Order>; bulk: Pick<Bulk, 'move' | 'is
 /** The actions for the selected orders; every button shows the number of orders it applies to. `more`: further actions. */
 export const BulkBar = ({ selection: { rows: orders, clear }, bulk: { move, isMoving }, more }: BulkBarProps) => {
   const { t } = useT()
+  const may = useMay()
   if (orders.length === 0) return null
   const isTooMany = orders.length > BULK_ORDERS_MAX
   return (
@@ -25,19 +28,21 @@ export const BulkBar = ({ selection: { rows: orders, clear }, bulk: { move, isMo
         <p role="status" className="me-auto ps-2 font-semibold">
           {t('orders.board.list.bulk.chosen', { count: orders.length })}
         </p>
-        {bulkSteps(orders).map(({ to, count }) => (
-          <Button
-            key={to}
-            size="sm"
-            variant={to === 'confirmed' ? 'success' : 'brand'}
-            icon={ACTION_LABELS[to].icon}
-            disabled={isTooMany}
-            loading={isMoving}
-            onClick={() => move({ to, orders })}
-          >
-            {t(ACTION_LABELS[to].key)} ({count})
-          </Button>
-        ))}
+        {bulkSteps(orders)
+          .filter(({ to }) => may(NEEDED_FOR_STATUS[to]))
+          .map(({ to, count }) => (
+            <Button
+              key={to}
+              size="sm"
+              variant={to === 'confirmed' ? 'success' : 'brand'}
+              icon={ACTION_LABELS[to].icon}
+              disabled={isTooMany}
+              loading={isMoving}
+              onClick={() => move({ to, orders })}
+            >
+              {t(ACTION_LABELS[to].key)} ({count})
+            </Button>
+          ))}
         {more}
         <IconButton icon="x" label={t('orders.board.list.bulk.clear')} onClick={clear} />
       </div>

@@ -12,7 +12,7 @@ export const useTakeOrder = () => {
       changeBoard(client, (board) => takeOrder(board, order))
       const { queryKey } = apiQuery('GET /orders/{id}', { params: { id: order.id }, query: {} })
       client.setQueryData(queryKey, (before) => before && { ...before, order })
-      for (const key of ['GET /orders', 'GET /orders/totals', 'GET /orders/metrics'])
+      for (const key of ['GET /orders', 'GET /orders/totals', 'GET /orders/metrics', 'GET /orders/deliveries'])
         void client.invalidateQueries({ queryKey: [key] })
     },
     [client],

@@ -1,9 +1,9 @@
 import { POLL_BOARD_MS } from '@jhola/contract/constants'
 import { formatPhone } from '@jhola/contract/shared/phone'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, type ApiReply, api } from '../../../shared/api/api-client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiReply } from '../../../shared/api/api-client.ts'
 import { apiQuery } from '../../../shared/api/api-query.ts'
-import { useTries } from '../../../shared/api/idempotency-key.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -12,32 +12,22 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
+import { PendingSyncChip } from '../actions/pending-sync-chip.tsx'
+import { useActionQueue } from '../actions/queue-context.ts'
 import { ACTION_LABELS } from '../data/order-labels.ts'
+import { useLiveOrders } from '../live/live-orders.tsx'
+import { CompleteDialog } from '../steps/complete-dialog.tsx'
 
 const deliveriesQuery = apiQuery('GET /orders/deliveries', {})
 
 type Delivery = ApiReply<'GET /orders/deliveries'>['deliveries'][number]
 
-/** Hands an order over, on the version that was shown. */
-const useHandOver = () => {
-  const { tError } = useT()
-  const client = useQueryClient()
-  const tries = useTries<{ status: 'delivered'; version: number }>()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ order }: Delivery) =>
-      tries.send({ status: 'delivered', version: order.version }, (body, idempotencyKey) =>
-        api('PUT /orders/{id}/status', { params: { id: order.id }, body, idempotencyKey }),
-      ),
-    onError: (error) => toast.error(tError(error instanceof ApiError ? error.code : 'server.failed')),
-    onSettled: () => client.invalidateQueries({ queryKey: deliveriesQuery.queryKey }),
-  })
-}
+type CardProps = { delivery: Delivery; isBusy: boolean; onHandOver(): void }
 
-const DeliveryCard = ({ delivery, onHandOver, isBusy }: { delivery: Delivery; onHandOver(): void; isBusy: boolean }) => {
+const DeliveryCard = ({ delivery, isBusy, onHandOver }: CardProps) => {
   const { t } = useT()
   const { order, cash_to_collect } = delivery
+  const isHandedOver = useActionQueue().shownAs(order).status !== 'out_for_delivery'
   return (
     <Card as="li" className="grid list-none grid-cols-1 gap-2">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
@@ -58,18 +48,30 @@ const DeliveryCard = ({ delivery, onHandOver, isBusy }: { delivery: Delivery; on
           </span>
         )}
       </p>
-      <Button variant="success" icon={ACTION_LABELS.delivered.icon} loading={isBusy} onClick={onHandOver}>
-        {t(ACTION_LABELS.delivered.key)}
-      </Button>
+      {isHandedOver ? (
+        <PendingSyncChip orderId={order.id} />
+      ) : (
+        <Button variant="success" icon={ACTION_LABELS.delivered.icon} loading={isBusy} onClick={onHandOver}>
+          {t(ACTION_LABELS.delivered.key)}
+        </Button>
+      )}
     </Card>
   )
 }
 
-/** The orders on their way with the cash to collect, in total and for each. */
+/**
+ * The orders on their way with the cash to collect, in total and for each. Live; without a network the last known ones stay, and a
+ * handover waits in the queue of this device.
+ */
 export const DeliveriesScreen = () => {
   const { t, tError } = useT()
-  const reading = useQuery({ ...deliveriesQuery, staleTime: 0, refetchInterval: POLL_BOARD_MS })
-  const handOver = useHandOver()
+  const { status, run, busy } = useLiveOrders()
+  const reading = useQuery({
+    ...deliveriesQuery,
+    staleTime: 0,
+    refetchInterval: status === 'connected' ? false : POLL_BOARD_MS,
+  })
+  const [handing, setHanding] = useState<Delivery['order'] | null>(null)
   if (reading.isPending) return <SkeletonCards count={3} className="h-40" />
   if (!reading.data)
     return (
@@ -95,13 +97,12 @@ export const DeliveriesScreen = () => {
           <DeliveryCard
             key={delivery.order.id}
             delivery={delivery}
-            isBusy={handOver.isPending && handOver.variables.order.id === delivery.order.id}
-            onHandOver={() => {
-              if (!handOver.isPending) handOver.mutate(delivery)
-            }}
+            isBusy={busy.has(delivery.order.id)}
+            onHandOver={() => setHanding(delivery.order)}
           />
         ))}
       </ul>
+      {handing && <CompleteDialog order={handing} onClose={() => setHanding(null)} onAct={run} />}
     </div>
   )
 }

@@ -1,6 +1,8 @@
+import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
 import { forwardStatuses, statusTone } from '@jhola/contract/orders/statuses'
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { type ReactNode, useMemo } from 'react'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { paymentState } from '../../../domain/payments/payment-state.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -28,7 +30,8 @@ type ActionsProps = { order: Order; isBusy: boolean; handlers: CardHandlers }
 const RowActions = ({ order, isBusy, handlers }: ActionsProps) => {
   const { t } = useT()
   const shown = useActionQueue().shownAs(order)
-  const next = forwardStatuses(shown)[0]
+  const may = useMay()
+  const next = forwardStatuses(shown).find((to) => may(NEEDED_FOR_STATUS[to]))
   return (
     <div className="flex w-full flex-wrap justify-end gap-1">
       <Button

@@ -25,6 +25,7 @@ const REFRESH_AFTER_MS = 1000
 const ORDER_CALLS = ['GET /orders', 'GET /orders/totals', 'GET /orders/metrics', 'GET /orders/{id}'] as const
 /** Queries about inventory, which orders and other devices change. */
 const INVENTORY_CALLS = ['GET /inventory/shelf', 'GET /inventory/products/{product_id}/movements'] as const
+const DELIVERY_CALLS = ['GET /orders/deliveries'] as const
 
 /** Invalidates the active queries, at most once a second however many events arrive. */
 const createRefresh = (client: QueryClient, calls: readonly ApiRouteKey[]) => {
@@ -76,11 +77,13 @@ export const useOrderBoard = (listeners: Listeners) => {
   })
 
   const live = useRef<LiveChannel | null>(null)
-  const isReady = board.data !== undefined
+  // Who sees no orders has no board to read first: the channel says when their deliveries change.
+  const isReady = board.data !== undefined || !seesOrders
   useEffect(() => {
     if (!isReady) return
     const refresh = createRefresh(client, ORDER_CALLS)
     const inventory = createRefresh(client, INVENTORY_CALLS)
+    const deliveries = createRefresh(client, DELIVERY_CALLS)
     const channel = connectShop({
       since: client.getQueryData(boardQuery.queryKey)?.seq ?? 0,
       onEvent: (event) => {
@@ -97,6 +100,7 @@ export const useOrderBoard = (listeners: Listeners) => {
         inventory.soon()
       },
       onInventory: inventory.soon,
+      onDeliveries: deliveries.soon,
       onStatus: (next) => {
         setSocketStatus(next)
         latest.current.onStatus(next)
@@ -110,6 +114,7 @@ export const useOrderBoard = (listeners: Listeners) => {
     return () => {
       refresh.cancel()
       inventory.cancel()
+      deliveries.cancel()
       channel.close()
     }
   }, [client, isReady])
@@ -117,7 +122,7 @@ export const useOrderBoard = (listeners: Listeners) => {
   /** Refetches the list and opens the channel if it is down. Resolves to true when the server answered. */
   const sync = useCallback(async (): Promise<boolean> => {
     live.current?.reconnect()
-    return !(await refetch()).isError
-  }, [refetch])
+    return !seesOrders || !(await refetch()).isError
+  }, [refetch, seesOrders])
   return { board, keptAt, status, latencyMs, staleSinceMs, sync }
 }

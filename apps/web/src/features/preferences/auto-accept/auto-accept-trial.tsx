@@ -1,5 +1,6 @@
 import type { AutoAccept } from '@jhola/contract/preferences/schema'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { ApiError, api } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
@@ -54,8 +55,10 @@ export const AutoAcceptTrial = ({ rules, isFine }: { rules: AutoAccept; isFine: 
 /** Decisions that the server made automatically, newest first. */
 export const AutoAcceptDecisions = () => {
   const { t, tError } = useT()
-  const reading = useQuery({ ...decisionsQuery, staleTime: 0 })
+  const seesOrders = useMay()('orders.see')
+  const reading = useQuery({ ...decisionsQuery, staleTime: 0, enabled: seesOrders })
   const decisions = reading.data?.decisions
+  if (!seesOrders) return null
   return (
     <Group title={t('preferences.auto.decisions')}>
       {reading.isPending && <Skeleton className="h-24" />}
