@@ -16,7 +16,7 @@ const NumberToType = ({ number }: { number: number }) => {
   return (
     <div className="grid grid-cols-1 justify-items-center gap-2 text-center">
       <p className="text-ink-soft">{t('auth.factors.approveNumber')}</p>
-      <p className="figures font-bold text-5xl" dir="ltr">
+      <p className="figures font-bold text-3xl" dir="ltr">
         {number}
       </p>
       <p className="text-sm">{t('auth.factors.approveHow')}</p>

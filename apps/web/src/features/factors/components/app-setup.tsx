@@ -40,7 +40,7 @@ export const AppSetup = ({ guarded, onAdded }: AppSetupProps) => {
       <UpiQr link={begun.uri} label={t('auth.factors.appQr')} className="size-56 max-w-full" />
       <p className="text-ink-soft text-sm">
         {t('auth.factors.appType')}
-        <code className="mt-1 block break-all text-base text-ink" dir="ltr">
+        <code className="mt-1 block text-base text-ink" dir="ltr">
           {begun.secret.match(/.{1,4}/g)?.join(' ')}
         </code>
       </p>
