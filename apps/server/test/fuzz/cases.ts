@@ -1,4 +1,6 @@
+import { createPasswords, hashDeviceToken } from '../../src/modules/auth/index.ts'
 import type { TestApp } from '../build-test-app.ts'
+import { aBrowser } from '../factories/browser.ts'
 import { anOwner, aStore } from '../factories/shops.ts'
 
 /** How many of a case a world has: the first call that is served uses one up. */
@@ -70,4 +72,37 @@ export const factorsToUse = async (app: TestApp, ownerId: string, adminId: strin
     [adminId, app.clock.now()],
   )
   return { passkeyIds: rows.map(({ passkey_id }) => passkey_id) }
+}
+
+const PIN = '4071'
+const hashedPin = createPasswords({ cost: { memory: 64, passes: 1, parallelism: 1 } }).hash(PIN)
+
+/** Browsers that the people of a shop share, each with this PIN: the values of their cookies, and their ids. */
+export const sharedBrowsers = async (app: TestApp, owner: { user_id: string; store_id: string }, helpers: readonly string[]) => {
+  const { user_id, store_id } = owner
+  const browsers = Array.from({ length: EACH }, () => ({ id: app.ids.uuid(), token: app.ids.secret(32) }))
+  for (const { id, token } of browsers)
+    await app.db.execute(
+      `INSERT INTO shared_devices (store_id, device_id, device_key, device, idle_minutes, shared_by, created_at)
+       VALUES ($1, $2, $3, 'tablet', 15, $4, $5)`,
+      [store_id, id, hashDeviceToken(token), user_id, app.clock.now()],
+    )
+  for (const person of [user_id, ...helpers])
+    await app.db.execute('INSERT INTO staff_pins (store_id, user_id, pin_hash, set_at) VALUES ($1, $2, $3, $4)', [
+      store_id,
+      person,
+      await hashedPin,
+      app.clock.now(),
+    ])
+  return { device_cookie: browsers.map(({ token }) => token), device_id: browsers.map(({ id }) => id), pin: [PIN] }
+}
+
+/** Devices that wait to be let in to an account: what each shows, and the secret with which it asks for the answer. */
+export const waitingDevices = async (app: TestApp, phone: string): Promise<{ number: number[]; token: string[] }> => {
+  const shown: { number: number; token: string }[] = []
+  for (let made = 0; made < EACH; made += 1) {
+    const { body } = await aBrowser(app, `198.18.${made}.1`).call('POST /auth/approvals', { phone, role: 'store_owner' })
+    shown.push(body as (typeof shown)[number])
+  }
+  return { number: shown.map(({ number }) => number), token: shown.map(({ token }) => token) }
 }

@@ -49,10 +49,10 @@ const SPARED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Tables that a rejected call may write: the log of failed sign-ins and the count of password attempts. Also the product's own
+ * Tables that a rejected call may write: the log of failed sign-ins and the counts of wrong passwords and PINs. Also the product's own
  * secrets, created at first use.
  */
-const WRITTEN_BY_REFUSALS = ['app_secrets', 'password_tries', 'security_events']
+const WRITTEN_BY_REFUSALS = ['app_secrets', 'password_tries', 'pin_tries', 'security_events']
 
 /** The parts of two fingerprints that differ. */
 export const diffMarks = (before: string, after: string): string => {

@@ -124,9 +124,9 @@ const pick = (values: readonly unknown[] | undefined): fc.Arbitrary<string> => f
 const SIGNED_IN: ReadonlySet<Route['policy']> = new Set(['first_factor', 'session', 'shop', 'owner', 'admin'])
 
 const rightHeaders = (route: Route, { known }: FuzzWorld): fc.Arbitrary<Headers> => {
-  const session = pick(route.policy === 'admin' ? known.admin_session : known.session).map(
-    (token): Headers => ({ authorization: `Bearer ${token}` }),
-  )
+  const isForApps = route.path.startsWith('/auth/totp')
+  const sessions = route.policy === 'admin' ? known.admin_session : isForApps ? known.app_session : known.session
+  const session = pick(sessions).map((token): Headers => ({ authorization: `Bearer ${token}` }))
   const key = weighted<Headers>([1, fc.uuid().map((id) => ({ 'idempotency-key': id }))], [1, fc.constant({})])
   const language = weighted<Headers>(
     [1, fc.constantFrom('hi', 'en-IN,hi;q=0.8', 'ur').map((wish) => ({ 'accept-language': wish }))],
@@ -134,7 +134,9 @@ const rightHeaders = (route: Route, { known }: FuzzWorld): fc.Arbitrary<Headers>
   )
   const needsSession = SIGNED_IN.has(route.policy)
   const who = weighted<Headers>([needsSession ? 9 : 1, session], [1, fc.constant({})])
-  return fc.tuple(who, key, language).map((parts) => Object.assign({}, ...parts))
+  const device = pick(known.device_cookie).map((token): Headers => ({ cookie: `jhola_device=${token}` }))
+  const browser = route.path.includes('/shared-device') ? weighted([4, device], [1, fc.constant({})]) : fc.constant({})
+  return fc.tuple(who, key, language, browser).map((parts) => Object.assign({}, ...parts))
 }
 
 const wrongHeaders: fc.Arbitrary<Headers> = fc.oneof(
@@ -212,6 +214,7 @@ const RARELY_RIGHT: ReadonlySet<string> = new Set([
   '/orders/{id}/refunds',
   '/payments/confirm',
   '/payments/{payment_id}/returns/retry',
+  '/payments/{payment_id}/returns/in-cash',
 ])
 
 /** How often a route is called: routes with a body have more cases. */

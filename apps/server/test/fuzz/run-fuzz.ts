@@ -8,7 +8,15 @@ import { anOrder } from '../factories/orders.ts'
 import { decide } from '../factories/payments.ts'
 import { aPriceChange } from '../factories/price-changes.ts'
 import { anOwner, aProduct, aStaff, aStore, aUser } from '../factories/shops.ts'
-import { aShopsGrievance, factorsToUse, sentBackOwners, sessionsOf, storesForAdmins } from './cases.ts'
+import {
+  aShopsGrievance,
+  factorsToUse,
+  sentBackOwners,
+  sessionsOf,
+  sharedBrowsers,
+  storesForAdmins,
+  waitingDevices,
+} from './cases.ts'
 import { createFingerprint, diffMarks, judgeReply, outcomeOf } from './judge.ts'
 import { anyRequest, type FuzzRequest, type FuzzWorld } from './requests.ts'
 import { send } from './send.ts'
@@ -119,11 +127,11 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
   const orders: Ordered[] = []
   const paying: PaymentSetup[] = []
   const admin = await app.signIn(await aUser(app, { role: 'admin' }))
-  const secondAdmin = await aUser(app, { role: 'admin' })
+  const [firstAdmin, secondAdmin] = [await aUser(app, { role: 'admin' }), await aUser(app, { role: 'admin' })]
   // Some calls are for whoever is signed in, and let only admins, or the owner of a shop that was sent back, go on.
   const sessions = [
     await app.signIn(await aUser(app)),
-    await app.signIn(await aUser(app, { role: 'admin' })),
+    await app.signIn(firstAdmin),
     ...(await sessionsOf(app, secondAdmin)),
     ...(await sentBackOwners(app)),
   ]
@@ -211,11 +219,19 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     t: [...tokenOf.values()],
     session: [...sessions, ...ourDevices, ...ourDevices],
     admin_session: [admin],
+    // The first has no app yet; the second has one and may remove it.
+    app_session: [...(await sessionsOf(app, firstAdmin)), ...(await sessionsOf(app, secondAdmin))],
     admin_store_id: [spare.store_id, ...(await storesForAdmins(app))],
     session_id: await listSessionIds(app),
     user_id: helpers.map(({ user_id }) => user_id),
     story_id: [await aStory(app, admin)],
     ...(await aShopsGrievance(app, { admin, store_id: ours ?? '', phone: phones[0] ?? '' })),
+    ...(await sharedBrowsers(
+      app,
+      anOwner(stores[0] ?? spare),
+      helpers.map(({ user_id }) => user_id),
+    )),
+    ...(await waitingDevices(app, (stores[0] ?? spare).phone)),
     passkey_id: (await factorsToUse(app, anOwner(stores[0] ?? spare).user_id, secondAdmin.user_id)).passkeyIds,
     sold_id: storeProducts,
     address_id: await keepAddresses(app, ourDevices[0]),
@@ -269,6 +285,9 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     takes_cod: [true],
     upi_vpa: ['shop@upi'],
     gstin: ['', '27AAPFU0939F1ZV'],
+    state: ['Maharashtra'],
+    // A second opening would be the first again, and a new number needs a code.
+    ...{ second: [null], whatsapp: [''] },
     fssai: ['', '11223344556677'],
     whatsapp: [''],
     drug_licence: [''],
