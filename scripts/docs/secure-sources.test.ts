@@ -34,13 +34,22 @@ test.each([
   expect(filesWith(pattern)).toEqual(known)
 })
 
-test('sealed copies are read by one statement, which only the operator’s command reaches', () => {
+test('sealed copies are read by two statements, which only the operator’s command reaches', () => {
   const sealed = 'apps/server/src/platform/sealed'
   expect(filesWith(/(FROM|JOIN|UPDATE|INTO) sealed_records/)).toEqual([`${sealed}/sealed.repo.ts`])
-  expect(read(`${sealed}/sealed.repo.ts`).match(/(FROM|JOIN) sealed_records/g)).toEqual(['FROM sealed_records'])
+  expect(read(`${sealed}/sealed.repo.ts`).match(/(FROM|JOIN) sealed_records/g)).toEqual([
+    'FROM sealed_records',
+    'FROM sealed_records',
+  ])
   expect(filesWith(/\bfindSealed\b/)).toEqual([`${sealed}/open-sealed.ts`, `${sealed}/sealed.repo.ts`])
   expect(filesWith(/\bopenSealed\b/)).toEqual(['apps/server/src/cli/sealed.ts', `${sealed}/index.ts`, `${sealed}/open-sealed.ts`])
-  expect(filesWith(/get\('sealed_records'\)/)).toEqual([`${sealed}/seal-records.ts`])
+  expect(filesWith(/\blistSealed\b/)).toEqual([`${sealed}/rekey-sealed.ts`, `${sealed}/sealed.repo.ts`])
+  expect(filesWith(/\brekeySealed\b/)).toEqual([
+    'apps/server/src/cli/sealed.ts',
+    `${sealed}/index.ts`,
+    `${sealed}/rekey-sealed.ts`,
+  ])
+  expect(filesWith(/get\(NAME\)|name = 'sealed_records'/)).toEqual([`${sealed}/sealing-key.ts`])
 })
 
 test('there are sources to read', () => {

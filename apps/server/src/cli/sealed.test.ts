@@ -43,3 +43,22 @@ test('npm run sealed opens one copy, for a reason, which the audit log keeps', a
   expect(await opened()).toEqual([{ details: { record: `account:${id}`, reason } }])
   expect(await sealed('open', 'order', id, '--reason', reason)).toMatchObject({ status: 1, out: '' })
 })
+
+test('npm run sealed rekey changes key and bytes; what was sealed before and after it opens', async () => {
+  const [before, after] = [app.ids.uuid(), app.ids.uuid()]
+  const seal = (id: string) =>
+    app.db.withTx((tx) => sealRecords(tx, app, 'order', [{ id, processedAt: app.clock.now(), content: { of: id } }]))
+  const bytes = () => app.db.query<{ sealed: Buffer }>('SELECT sealed FROM sealed_records WHERE subject_id = $1', [before])
+  const key = () => app.db.query(`SELECT secret FROM app_secrets WHERE name = 'sealed_records'`)
+  await seal(before)
+  const [oldBytes, oldKey] = [await bytes(), await key()]
+  expect((await sealed('rekey')).out).toMatch(/^\d+ sealed copies have a new key\n$/)
+  expect([await bytes(), await key()]).not.toEqual([oldBytes, oldKey])
+  expect(await key()).not.toEqual(oldKey)
+  // This server has known the old key since before.
+  await seal(after)
+  for (const id of [before, after]) {
+    const { status, out } = await sealed('open', 'order', id, '--reason', 'Police Mumbai, letter 12')
+    expect([status, JSON.parse(out)]).toEqual([0, { of: id }])
+  }
+})

@@ -1,4 +1,4 @@
-// npm run sealed -- open <account|order> <id> --reason <text>
+// npm run sealed -- open <account|order> <id> --reason <text> | rekey
 import { env } from 'node:process'
 import { parseArgs } from 'node:util'
 import { SEALED_KINDS } from '@jhola/contract/privacy/records'
@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { loadConfig } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createIds } from '../platform/ids.ts'
-import { openSealed } from '../platform/sealed/index.ts'
+import { openSealed, rekeySealed } from '../platform/sealed/index.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { demandExisting, printNote, withDatabase } from './db-connection.ts'
 
-const USAGE = 'usage: npm run sealed -- open <account|order> <id> --reason "<who asks, and by which letter>"'
+const USAGE = 'usage: npm run sealed -- open <account|order> <id> --reason "<who asks, and by which letter>" | rekey'
 
 const openingSchema = z.object({
   command: z.literal('open'),
@@ -19,9 +19,20 @@ const openingSchema = z.object({
   reason: z.string().trim().min(10).max(300),
 })
 
+const rekey = async (): Promise<void> => {
+  const config = loadConfig(env)
+  await demandExisting(config)
+  const copies = await withDatabase(config, ({ db }) => {
+    const deps = { clock: systemClock, ids: createIds(systemClock), secrets: createSecrets(db, systemClock) }
+    return db.withTx((tx) => rekeySealed(tx, deps))
+  })
+  process.stdout.write(`${copies} sealed copies have a new key\n`)
+}
+
 const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } })
   const [command, kind, id] = positionals
+  if (command === 'rekey') return rekey()
   const read = openingSchema.safeParse({ command, kind, id, reason: values.reason })
   if (!read.success) throw new Error(USAGE)
   const config = loadConfig(env)

@@ -2,8 +2,9 @@ import type { SealedKind } from '@jhola/contract/privacy/records'
 import { type AuditDeps, recordSecurityEvent } from '../audit/index.ts'
 import type { Sql } from '../db/sql.ts'
 import { decryptFor } from './encrypt-for.ts'
-import { boundTo, sealingKey } from './seal-records.ts'
+import { boundTo } from './seal-records.ts'
 import { findSealed } from './sealed.repo.ts'
+import { lockSealingKey } from './sealing-key.ts'
 
 /** Which record is opened, and why: the letter of the authority that asked. */
 export type Opening = { kind: SealedKind; id: string; reason: string }
@@ -24,6 +25,6 @@ export const openSealed = async (
   })
   const found = await findSealed(tx, { kind, subject_id: id, at: deps.clock.now() })
   if (!found) return undefined
-  const content: unknown = JSON.parse(decryptFor(await sealingKey(deps.secrets), boundTo(kind, id), found.sealed))
+  const content: unknown = JSON.parse(decryptFor(await lockSealingKey(tx, deps.secrets), boundTo(kind, id), found.sealed))
   return { content, keep_until: found.keep_until }
 }

@@ -4,6 +4,7 @@ import type { Sql } from '../db/sql.ts'
 import type { Secrets } from '../secrets.ts'
 import { encryptFor } from './encrypt-for.ts'
 import { insertSealed } from './sealed.repo.ts'
+import { lockSealingKey } from './sealing-key.ts'
 
 /** What sealing needs. */
 export type SealDeps = { clock: Clock; secrets: Secrets }
@@ -13,8 +14,6 @@ export type RecordToSeal = { id: string; processedAt: Date; content: Readonly<Re
 
 /** A copy opens as its own record only. */
 export const boundTo = (kind: SealedKind, id: string): string => `${kind}:${id}`
-
-export const sealingKey = (secrets: Secrets): Promise<Buffer> => secrets.get('sealed_records')
 
 /**
  * Keeps an encrypted copy of records that the same transaction erases, as far as the law asks for it by now (DPDP Rules 2025,
@@ -29,7 +28,7 @@ export const sealRecords = async (
   const now = clock.now()
   const due = records.filter(({ processedAt }) => isSealedAt(now, processedAt))
   if (due.length === 0) return 0
-  const key = await sealingKey(secrets)
+  const key = await lockSealingKey(tx, secrets)
   const sealed = due.map(({ id, processedAt, content }) => ({
     subject_id: id,
     sealed: encryptFor(key, boundTo(kind, id), JSON.stringify(content)),

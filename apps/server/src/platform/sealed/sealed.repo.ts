@@ -37,6 +37,21 @@ export const findSealed = (
   of: { kind: SealedKind; subject_id: string; at: Date },
 ): Promise<{ sealed: Buffer; keep_until: Date } | undefined> => sql.first(FIND_SEALED, of)
 
+const LIST_SEALED = statement('list_sealed', 'SELECT subject_id, sealed FROM sealed_records WHERE kind = :kind')
+
+/** Every sealed copy of a kind, for a new key. */
+export const listSealed = (tx: Sql, kind: SealedKind): Promise<{ subject_id: string; sealed: Buffer }[]> =>
+  tx.rows(LIST_SEALED, { kind })
+
+const SET_SEALED = statement(
+  'set_sealed',
+  'UPDATE sealed_records SET sealed = :sealed WHERE kind = :kind AND subject_id = :subject_id',
+)
+
+/** Replaces the bytes of a sealed copy. */
+export const setSealed = (tx: Sql, copy: { kind: SealedKind; subject_id: string; sealed: Buffer }): Promise<number> =>
+  tx.run(SET_SEALED, copy)
+
 const DELETE_SEALED_BEFORE = statement('delete_sealed_before', deleteSome('sealed_records', 'keep_until <= :before'))
 
 /** Deletes sealed copies whose year is over. Returns the number of rows. */

@@ -19,11 +19,40 @@ export type Statements = {
       keep_until: Date
     }
   }
+  find_sealing_key: {
+    params: undefined
+    row: {
+      secret: string
+    }
+  }
   insert_sealed: {
     params: {
       kind: string
       at: Date | string
       records: string
+    }
+    row: never
+  }
+  list_sealed: {
+    params: {
+      kind: string
+    }
+    row: {
+      subject_id: string
+      sealed: Buffer
+    }
+  }
+  set_sealed: {
+    params: {
+      sealed: Buffer
+      kind: string
+      subject_id: string
+    }
+    row: never
+  }
+  set_sealing_key: {
+    params: {
+      secret: string
     }
     row: never
   }
