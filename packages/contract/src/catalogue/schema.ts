@@ -36,6 +36,8 @@ export type Product = z.infer<typeof productSchema>
 export const productDetailsSchema = productSchema.extend({
   /** Two letters of ISO 3166-1. */
   country_of_origin: z.string().nullable(),
+  /** Name and contact of who imported it; empty: not imported, or not given. */
+  importer: z.string(),
   /** The last day on which what is in stock is sold, `YYYY-MM-DD`. */
   best_before: z.string().nullable(),
 })

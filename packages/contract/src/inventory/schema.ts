@@ -39,6 +39,8 @@ export const inventoryProductSchema = productSchema.extend({
   supplier: z.string(),
   /** Two letters of ISO 3166-1; null: not given. */
   country_of_origin: z.string().nullable(),
+  /** Name and contact of the importer; empty: not imported, or not given. */
+  importer: z.string(),
   tags: z.array(z.string()),
   aliases: z.string(),
   expiryDate: z.string().nullable(),
@@ -133,6 +135,7 @@ const productFields = {
   brand: textSchema(80),
   supplier_name: textSchema(120),
   country_of_origin: countrySchema,
+  importer: textSchema(200),
   price: priceSchema,
   mrp: priceSchema.positive().nullable(),
   cost_price: priceSchema.nullable(),
@@ -170,6 +173,7 @@ export const newProductBodySchema = z.strictObject({
   brand: productFields.brand.default(''),
   supplier_name: productFields.supplier_name.default(''),
   country_of_origin: productFields.country_of_origin.default(null),
+  importer: productFields.importer.default(''),
   price: productFields.price.default(0),
   mrp: productFields.mrp.default(null),
   cost_price: productFields.cost_price.default(null),

@@ -5,6 +5,7 @@ import { searchColumns } from './search/search-index.ts'
 const toRecord = <P extends Partial<NewProduct> & Pick<NewProduct, 'name'>>(product: P) => ({
   supplier_name: '',
   country_of_origin: null,
+  importer: '',
   expiry_date: null,
   family_id: null,
   active: true,

@@ -165,7 +165,7 @@ export const findByBarcode = async (sql: Sql, storeId: string, codes: readonly s
 
 const FIND_SOLD = statement(
   'find_sold',
-  `SELECT ${PRODUCT_COLUMNS}, p.country_of_origin FROM products p
+  `SELECT ${PRODUCT_COLUMNS}, p.country_of_origin, p.importer FROM products p
      WHERE p.store_id = :store_id AND p.product_id = :product_id AND p.active AND p.deleted_at IS NULL`,
 )
 
@@ -174,7 +174,7 @@ export const findSold = (
   sql: Sql,
   storeId: string,
   productId: string,
-): Promise<(ProductRow & { country_of_origin: string | null }) | undefined> =>
+): Promise<(ProductRow & { country_of_origin: string | null; importer: string }) | undefined> =>
   sql.first(FIND_SOLD, { store_id: storeId, product_id: productId })
 
 export type CountedCategory = {

@@ -19,6 +19,7 @@ export const showProductDetails = async (
   return {
     ...presentProduct(row, store.tax_mode, today),
     country_of_origin: row.country_of_origin,
+    importer: row.importer,
     best_before: row.expiry_date,
   }
 }

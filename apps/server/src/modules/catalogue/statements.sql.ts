@@ -86,6 +86,7 @@ export type Statements = {
       active: boolean
       supplier_name: string
       country_of_origin: string | null
+      importer: string
       family_id: string | null
       version: number
       created_at: Date
@@ -120,6 +121,7 @@ export type Statements = {
       min_stock: number
       expiry_date: string | null
       country_of_origin: string | null
+      importer: string
     }
   }
   insert_product_records: {
@@ -201,6 +203,7 @@ export type Statements = {
       active: boolean
       supplier_name: string
       country_of_origin: string | null
+      importer: string
       family_id: string
       version: number
       created_at: Date
@@ -276,6 +279,7 @@ export type Statements = {
       active: boolean
       supplier_name: string
       country_of_origin: string | null
+      importer: string
       family_id: string | null
       version: number
       created_at: Date
@@ -328,6 +332,7 @@ export type Statements = {
       active: boolean
       supplier_name: string
       country_of_origin: string | null
+      importer: string
       family_id: string | null
       version: number
       created_at: Date
@@ -381,6 +386,7 @@ export type Statements = {
       active: boolean
       supplier_name: string
       country_of_origin: string | null
+      importer: string
       family_id: string | null
       version: number
       created_at: Date
@@ -542,6 +548,7 @@ export type Statements = {
       active: boolean
       supplier_name: string
       country_of_origin: string | null
+      importer: string
       family_id: string | null
       version: number
       created_at: Date
@@ -602,6 +609,7 @@ export type Statements = {
       active: boolean
       supplier_name: string
       country_of_origin: string | null
+      importer: string
       family_id: string | null
       version: number
       created_at: Date
@@ -655,6 +663,7 @@ export type Statements = {
       active: boolean
       supplier_name: string
       country_of_origin: string | null
+      importer: string
       family_id: string | null
       version: number
       created_at: Date

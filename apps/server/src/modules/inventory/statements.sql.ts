@@ -299,6 +299,7 @@ export type Statements = {
       brand: string
       supplier_name: string
       country_of_origin: string | null
+      importer: string
       category: string
       category_hi: string | null
       price_paise: number
@@ -442,6 +443,7 @@ export type Statements = {
       brand: string
       supplier_name: string
       country_of_origin: string | null
+      importer: string
       category: string
       category_hi: string | null
       price_paise: number

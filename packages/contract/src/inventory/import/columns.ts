@@ -20,6 +20,7 @@ export const IMPORT_FIELDS = [
   'expiry_date',
   'supplier_name',
   'country_of_origin',
+  'importer',
   'tags',
   'aliases',
   'description',
@@ -70,6 +71,7 @@ const OTHER_NAMES: Record<ImportField, string> = {
     'supplier,supplier name,vendor,vendor name,distributor,party,wholesaler,preferred vendor,सप्लायर,थोक विक्रेता,डिस्ट्रीब्यूटर',
   country_of_origin:
     'country of origin,origin,country,made in,coo,origin country,country of manufacture,उत्पत्ति देश,मूल देश,उत्पादक देश,देश',
+  importer: 'importer,importer name,imported by,importer details,importer name and address,आयातक,आयातकर्ता',
   tags: 'tags,tag,labels,keywords,टैग',
   aliases: 'other names,aliases,also called,search words,synonyms,alias,और नाम,दूसरे नाम',
   description:

@@ -30,6 +30,7 @@ const NEW_PRODUCT: Omit<ImportedProduct, 'name' | 'category' | 'price' | 'loose'
   brand: '',
   supplier_name: '',
   country_of_origin: null,
+  importer: '',
   mrp: null,
   cost_price: null,
   gst_rate: DEFAULT_GST_RATE_PERCENT,

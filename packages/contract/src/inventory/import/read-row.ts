@@ -114,6 +114,7 @@ const READERS: Record<ImportField, Reader> = {
   expiry_date: readDate,
   supplier_name: asText,
   country_of_origin: asText,
+  importer: asText,
   tags: (cell) => ({ value: tagsIn(cell) }),
   aliases: asText,
   description: asText,

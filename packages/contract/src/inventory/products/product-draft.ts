@@ -16,6 +16,7 @@ export const draftOf = (product: InventoryProduct): ProductDraft => ({
   brand: product.brand,
   supplier_name: product.supplier,
   country_of_origin: product.country_of_origin,
+  importer: product.importer,
   price: product.price,
   mrp: product.mrp,
   cost_price: product.costPrice,

@@ -35,6 +35,7 @@ export const presentInventoryProduct = (row: InventoryProductRow, { tax_mode, to
   is_expired: isExpired(row.expiry_date, today),
   supplier: row.supplier_name,
   country_of_origin: row.country_of_origin,
+  importer: row.importer,
   tags: row.tags,
   aliases: row.aliases,
   expiryDate: row.expiry_date,

@@ -64,18 +64,22 @@ test('a product tells its country of origin and its last day, set by its shop', 
   const product = await aProduct(app, store, { mrp_paise: 70_00 })
   const token = await app.signIn(anOwner(store))
   const path = `GET /stores/${store.store_id}/products/${product.product_id}`
-  expect((await app.call(path)).body.product).toMatchObject({ mrp: 70, country_of_origin: null, best_before: null })
+  expect((await app.call(path)).body.product).toMatchObject({ mrp: 70, country_of_origin: null, importer: '', best_before: null })
   const change = (country_of_origin: string) =>
     app.call(`PUT /inventory/products/${product.product_id}`, {
       token,
-      body: { version: 1, country_of_origin, expiry_date: '2027-01-31' },
+      body: { version: 1, country_of_origin, importer: 'Konkan Imports, Nhava Sheva, 022 1234567', expiry_date: '2027-01-31' },
     })
   expect(await change('Atlantis')).toMatchObject({
     status: 400,
     body: { details: { fields: [{ field: 'country_of_origin', message: 'Please choose a country' }] } },
   })
   expect((await change('भारत')).status).toBe(200)
-  expect((await app.call(path)).body.product).toMatchObject({ country_of_origin: 'IN', best_before: '2027-01-31' })
+  expect((await app.call(path)).body.product).toMatchObject({
+    country_of_origin: 'IN',
+    importer: 'Konkan Imports, Nhava Sheva, 022 1234567',
+    best_before: '2027-01-31',
+  })
   const other = await aStore(app)
   expect(await app.call(`GET /stores/${other.store_id}/products/${product.product_id}`)).toMatchObject({
     status: 404,

@@ -46,6 +46,9 @@ const Facts = ({ product, seller }: Shown) => {
       label: t('stores.trust.country'),
       value: details.country_of_origin ? countryName(details.country_of_origin, language) : notGiven,
     },
+    ...(details.importer || (details.country_of_origin !== null && details.country_of_origin !== 'IN')
+      ? [{ label: t('stores.trust.importer'), value: details.importer ? <bdi>{details.importer}</bdi> : notGiven }]
+      : []),
     { label: t('stores.trust.bestBefore'), value: details.best_before ? moments.date(details.best_before) : notGiven },
   ]
   return (

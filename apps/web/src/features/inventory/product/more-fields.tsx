@@ -21,6 +21,7 @@ export const MORE_FIELDS = [
   'brand',
   'supplier_name',
   'country_of_origin',
+  'importer',
   'cost_price',
   'gst_rate',
   'hsn',
@@ -95,6 +96,9 @@ export const MoreFields = ({ form }: { form: ProductForm }) => {
         <FormTextField form={form} name="sku" maxLength={64} autoComplete="off" />
         <FormTextField form={form} name="supplier_name" maxLength={120} />
         <CountryField form={form} />
+        {draft.country_of_origin !== 'IN' && (
+          <FormTextField form={form} name="importer" maxLength={200} hint={t('inventory.product.importerHint')} />
+        )}
       </Group>
       <Group title={t('inventory.product.group.stock')}>
         <Level form={form} name="min_stock_level" />

@@ -23,6 +23,7 @@ export type ProductDraft = {
   supplier_name: string
   /** Two letters of ISO 3166-1; '' while it is not given. */
   country_of_origin: string
+  importer: string
   price: number
   mrp: number
   cost_price: number
@@ -60,6 +61,7 @@ export const emptyDraft = (barcode = ''): ProductDraft => ({
   brand: '',
   supplier_name: '',
   country_of_origin: '',
+  importer: '',
   price: Number.NaN,
   mrp: Number.NaN,
   cost_price: Number.NaN,
@@ -89,6 +91,7 @@ export const toDraft = (product: InventoryProduct): ProductDraft => ({
   brand: product.brand,
   supplier_name: product.supplier,
   country_of_origin: product.country_of_origin ?? '',
+  importer: product.importer,
   price: product.price,
   mrp: product.mrp ?? Number.NaN,
   cost_price: product.costPrice ?? Number.NaN,

@@ -15,6 +15,7 @@ export const toKnownProduct = (row: ProductDataRow): KnownProduct => ({
   brand: row.brand,
   supplier_name: row.supplier_name,
   country_of_origin: row.country_of_origin,
+  importer: row.importer,
   category: row.category,
   price: paiseToRupees(paise(row.price_paise)),
   mrp: rupeesOrNull(row.mrp_paise),
