@@ -79,8 +79,16 @@ export const GrievanceCard = (props: GrievanceCardProps) => {
     <Card as="section" className="grid grid-cols-1 gap-3">
       <Head grievance={props.grievance} />
       <p>
-        <bdi>{name}</bdi> {phone && <PhoneLink phone={phone} />} {store_name && <bdi>· {store_name} </bdi>}
-        {order_no && <bdi>· {order_no}</bdi>}
+        <bdi>{name}</bdi> {phone && <PhoneLink phone={phone} />}{' '}
+        {[store_name, order_no].map(
+          (fact) =>
+            fact && (
+              <span key={fact}>
+                {' '}
+                · <bdi>{fact}</bdi>
+              </span>
+            ),
+        )}
       </p>
       <p lang={language} dir="auto" className="whitespace-pre-line break-words">
         {text}
