@@ -46,24 +46,12 @@ export const CardButtons = ({ order, isRinging, isBusy, handlers }: CardProps) =
           />
         )}
       </div>
-      <div className="flex flex-wrap justify-end gap-1">
-        <StepButton
-          variant="ghost"
-          size="sm"
-          className="grow whitespace-nowrap"
-          icon="list"
-          bare
-          aria-label={`${t('orders.board.action.details')} ${order.order_number}`}
-          label={t('orders.board.action.details')}
-          short={t('orders.board.short.details')}
-          says="details"
-          onClick={() => handlers.onDetails(order)}
-        />
+      <div className="flex flex-wrap gap-1">
         {isRinging && may({ any: ['orders.accept', 'orders.pack'] }) && (
           <StepButton
             variant="ghost"
             size="sm"
-            className="whitespace-nowrap"
+            className="grow whitespace-nowrap"
             icon="eye"
             label={t('orders.board.seen')}
             short={t('orders.board.seen')}
@@ -71,7 +59,22 @@ export const CardButtons = ({ order, isRinging, isBusy, handlers }: CardProps) =
             onClick={() => handlers.onSeen(order)}
           />
         )}
-        <CardMenu order={shown} />
+        {/* In a narrow column these two stay in one line, as on a card that does not ring. */}
+        <div className="flex grow gap-1">
+          <StepButton
+            variant="ghost"
+            size="sm"
+            className="grow whitespace-nowrap"
+            icon="list"
+            bare
+            aria-label={`${t('orders.board.action.details')} ${order.order_number}`}
+            label={t('orders.board.action.details')}
+            short={t('orders.board.short.details')}
+            says="details"
+            onClick={() => handlers.onDetails(order)}
+          />
+          <CardMenu order={shown} />
+        </div>
       </div>
     </div>
   )
