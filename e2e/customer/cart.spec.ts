@@ -73,7 +73,7 @@ test.describe(`in ${language}`, () => {
     })
     for (let quantity = 4; quantity * product.price < 500; quantity += 1) await more.click()
     await expect(page.getByText(t('cart.freeReached'))).toBeVisible()
-    await expect(page.getByText(t('cart.free'), { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(t('cart.bill.free'), { exact: true }).first()).toBeVisible()
   })
 })
 
