@@ -20,16 +20,16 @@ export const shopActor = (actor: Actor): OrderActor => ({
   role: actor.shop_role,
 })
 
-/** The customer, signed in or with the token. */
+/** The customer, signed in or with the token. A PIN opens the shop and not its person's own account: then they are a guest. */
 export const customerActor = (actor: Actor | null): OrderActor => ({
   kind: 'customer',
-  user_id: actor?.user_id ?? null,
+  user_id: actor === null || actor.after_pin ? null : actor.user_id,
   label: 'customer',
 })
 
 /** True for the account that ordered; for a guest's order, for the account that verified its number. */
 const isOrderer = async (sql: Sql, actor: Actor | null, order: OrderRow): Promise<boolean> => {
-  if (actor === null) return false
+  if (actor === null || actor.after_pin) return false
   if (order.customer_user_id !== null) return order.customer_user_id === actor.user_id
   return (await findOrderCustomer(sql, actor.user_id)).phone === order.customer_phone
 }

@@ -56,11 +56,12 @@ const decide = (deps: OrderDeps, placing: Placing, data: PlacingData): Decision<
 /** Whether the order needs the checks for unproven numbers, and by what it is counted if it turns out to be one. */
 const judgeTrust = (
   { strangers }: Pick<OrderDeps, 'strangers'>,
-  { order, isByShop, isPhoneProven, origin }: Placing,
+  { order, actor, isByShop, isPhoneProven, origin }: Placing,
   { slot_capacity }: Pick<OrderableStore, 'slot_capacity'>,
 ): Pick<OrderToInsert, 'isTrusted' | 'countedBy'> => {
   const { phone } = order.customer
-  if (!strangers || isByShop || isPhoneProven || strangers.provenCustomers.has(order.store_id, phone))
+  const orderer = { storeId: order.store_id, phone, userId: actor.user_id }
+  if (!strangers || isByShop || isPhoneProven || strangers.provenCustomers.has(orderer))
     return { isTrusted: true, countedBy: COUNTED_BY_NOTHING }
   const slot = countedSlotOf({ ...order, date: order.delivery_date })
   const countedBy = origin ? strangers.countedBy(phone, origin) : COUNTED_BY_NOTHING
@@ -209,7 +210,8 @@ export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<Pla
     if (!outcome) continue
     if (outcome.placed) {
       deps.wakeOutbox()
-      if (!row.isTrusted && outcome.proven) deps.strangers?.provenCustomers.add(row.store_id, row.customer.phone)
+      if (!row.isTrusted && outcome.proven)
+        deps.strangers?.provenCustomers.add({ storeId: row.store_id, phone: row.customer.phone, userId: row.actor.user_id })
       return withNumber(answer, row.store_id, outcome.order_no ?? 0)
     }
     const earlier = await replay(deps, placing)

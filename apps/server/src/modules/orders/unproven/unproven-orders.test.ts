@@ -275,6 +275,15 @@ describe('proven', () => {
     expect(await buy(shop, 30, { token })).toMatchObject(codeNeeded('share'))
   })
 
+  test('an order of an account proves nothing for a stranger who types its number', async () => {
+    const shop = await aShop()
+    const phone = aPhone()
+    const token = await app.signIn(await aUser(app, { phone: `+91${phone}` }))
+    expect(await buy(shop, 1, { phone, token })).toMatchObject({ status: 201 })
+    expect(await buy(shop, 30, { phone })).toMatchObject(codeNeeded('share'))
+    expect(await buy(shop, 30, { phone, token })).toMatchObject({ status: 201 })
+  })
+
   test('a proof is for its number only, ends after 30 days, and cannot be made up', async () => {
     const shop = await aShop({ stock: 400 })
     const phone = aPhone()
