@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
 import { aBrowser, type Browser } from '../factories/browser.ts'
+import { anOrderBody } from '../factories/orders.ts'
 import { lastMessage } from '../factories/people.ts'
-import { anOwner, aStaff, aStore } from '../factories/shops.ts'
+import { anOwner, aProduct, aStaff, aStore } from '../factories/shops.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -113,6 +114,21 @@ describe('a shared device', () => {
     expect((await counter.call('GET /stores/me/orders')).status).not.toBe(401)
   })
 
+  test('a PIN opens the shop, not what its person ordered elsewhere as a customer', async () => {
+    const { owner, counter } = await aSharedCounter()
+    const elsewhere = await aStore(app)
+    const product = await aProduct(app, elsewhere)
+    const token = await app.signIn({ user_id: owner.user_id })
+    const placed = await app.call('POST /orders', { token, body: anOrderBody(elsewhere, [product]) })
+    expect(placed.status, JSON.stringify(placed.body)).toBe(201)
+    expect((await app.call(`GET /orders/${placed.body.order_id}`, { token })).status).toBe(200)
+    await switchTo(counter, owner, OWNERS_PIN)
+    expect(told(await counter.call(`GET /orders/${placed.body.order_id}`))).toEqual([404, 'orders.not_found'])
+    const typed = await counter.call('POST /orders', anOrderBody(elsewhere, [product]))
+    const orders = await app.db.query('SELECT customer_user_id FROM orders WHERE order_id = $1', [typed.body.order_id])
+    expect(orders).toEqual([{ customer_user_id: null }])
+  })
+
   test('is locked by hand: nobody is signed in, and a PIN opens it again', async () => {
     const { helper, counter } = await aSharedCounter()
     await switchTo(counter, helper, HELPERS_PIN)
@@ -205,6 +221,19 @@ describe('a shared device', () => {
     expect(await app.db.query('SELECT 1 FROM staff_pins WHERE user_id = $1', [helper.user_id])).toEqual([])
   })
 
+  test('is shared no longer when who shared it is removed from the shop: a former manager reads no names and tries no PIN', async () => {
+    const { store, owner, helper } = await aSharedCounter()
+    const manager = await aStaff(app, store, { role: 'manager' })
+    const own = aBrowser(app)
+    await signInHere(own, manager)
+    expect((await own.call('POST /stores/me/shared-devices', { idle_minutes: 15 })).status).toBe(200)
+    await switchTo(own, helper, HELPERS_PIN)
+    await app.call(`DELETE /stores/me/staff/${manager.user_id}`, { token: await app.signIn(owner) })
+    expect(await who(own)).toBeNull()
+    expect((await own.call('GET /auth/shared-device')).body.device).toBeNull()
+    expect(told(await switchTo(own, helper, HELPERS_PIN))).toEqual([404, 'staff.device_unknown'])
+  })
+
   test('is set up by the owner or a manager with a recent sign-in, and by nobody else', async () => {
     const { store, counter } = await aSharedCounter()
     const manager = await aStaff(app, store, { role: 'manager' })
@@ -280,6 +309,29 @@ describe('a PIN', () => {
     const token = await app.signIn(owner)
     expect((await app.call(`DELETE /stores/me/staff/${helper.user_id}/pin-lock`, { token })).status).toBe(200)
     expect((await switchTo(counter, helper, HELPERS_PIN)).status).toBe(200)
+  })
+
+  test('cannot be guessed by sharing a browser anew after a few tries: twenty wrong ones a day lock it everywhere', async () => {
+    const { store, owner, counter } = await aSharedCounter()
+    const guesser = aBrowser(app)
+    await signInHere(guesser, await aStaff(app, store, { role: 'manager' }))
+    const share = () => guesser.call('POST /stores/me/shared-devices', { idle_minutes: 15 })
+    const codes: unknown[] = []
+    for (let guess = 0; guess < 20; guess += 1) {
+      if (guess % 4 === 0) expect((await share()).status).toBe(200)
+      codes.push((await switchTo(guesser, owner, `11${30 + guess}`)).body.code)
+    }
+    expect(codes).toEqual([...Array<string>(19).fill('staff.pin_wrong'), 'staff.pin_locked'])
+    await share()
+    expect(told(await switchTo(guesser, owner, OWNERS_PIN))).toEqual([403, 'staff.pin_locked'])
+    expect(await eventsOf(owner.user_id)).toContainEqual({ kind: 'staff.pin_locked', details: { tries: '20' } })
+    await signInHere(counter, owner)
+    expect((await switchTo(counter, owner, OWNERS_PIN)).status, 'after a full sign-in').toBe(200)
+  })
+
+  test('that is right is no try, however often it is used', async () => {
+    const { helper, counter } = await aSharedCounter()
+    for (let turn = 0; turn < 25; turn += 1) expect((await switchTo(counter, helper, HELPERS_PIN)).status).toBe(200)
   })
 
   test('needs a recent sign-in to be chosen; a new one ends what the old one opened', async () => {

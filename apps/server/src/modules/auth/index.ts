@@ -34,6 +34,7 @@ export { type AttachedData, removeAdded, takeAddressFromStranger, takeNumberFrom
 export { deleteOpenInvitations } from './proofs/strangers.repo.ts'
 export { CHANGED_PREFIX, listRetainedSessions, SESSIONS_CHANNEL } from './sessions/sessions.repo.ts'
 export { createSessions, type Sessions } from './sessions/sessions.ts'
+export { unshareDevicesOf } from './shared-devices/manage-devices.ts'
 export { checkPasscode } from './sign-in/verify-passcode.ts'
 export { signOutPeople } from './sign-out-people.ts'
 

@@ -122,6 +122,18 @@ export type Statements = {
     }
     row: never
   }
+  delete_devices_shared_by: {
+    params: {
+      store_id: string
+      user_id: string
+      at: Date | string | null
+      sessions_channel: string
+    }
+    row: {
+      session_id: string
+      told: string | null
+    }
+  }
   delete_helpers_of: {
     params: {
       user_id: string
@@ -1022,6 +1034,12 @@ export type Statements = {
     row: {
       role: 'customer' | 'store_owner' | 'store_staff' | 'admin'
     }
+  }
+  return_password_try: {
+    params: {
+      subject: Buffer
+    }
+    row: never
   }
   set_device_language: {
     params: {

@@ -1,6 +1,11 @@
 export const PIN_DIGITS = 4
 /** Wrong PINs of one person on one device. Then only a full sign-in of that person there, or the owner, unlocks it. */
 export const PIN_TRIES_MAX = 5
+/**
+ * Wrong PINs of one person within 24 hours on all devices of a shop together. Whoever may share devices could otherwise share a browser
+ * anew after every few tries, and guess all of them.
+ */
+export const PIN_TRIES_A_DAY = 20
 export const SHARED_DEVICES_MAX = 10
 
 /** Minutes without use after which a shared device locks itself; 0: never. */

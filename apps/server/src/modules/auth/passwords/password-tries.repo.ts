@@ -22,6 +22,14 @@ export const takePasswordTry = async (
   return row ?? { tries: 1, ends_at: endsAt }
 }
 
+const RETURN_PASSWORD_TRY = statement(
+  'return_password_try',
+  'UPDATE password_tries SET tries = tries - 1 WHERE subject = :subject AND tries > 0',
+)
+
+/** Takes back the attempt that was right. */
+export const returnPasswordTry = (sql: Sql, subject: Buffer): Promise<number> => sql.run(RETURN_PASSWORD_TRY, { subject })
+
 const DELETE_PASSWORD_TRIES = statement('delete_password_tries', 'DELETE FROM password_tries WHERE subject = :subject')
 
 /** Resets the attempts after a correct password. */

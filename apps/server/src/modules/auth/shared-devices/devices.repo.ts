@@ -115,3 +115,21 @@ export const endDeviceSessions = async (
   const row = await sql.first(END_DEVICE_SESSIONS, device)
   return row && { device: row.device, ended: row.ended ?? [] }
 }
+
+const DELETE_DEVICES_SHARED_BY = statement(
+  'delete_devices_shared_by',
+  `WITH gone AS (
+       DELETE FROM shared_devices WHERE store_id = :store_id AND shared_by = :user_id RETURNING device_key
+     ), ended AS (
+       UPDATE sessions SET revoked_at = :at FROM gone
+       WHERE sessions.store_id = :store_id AND sessions.device_key = gone.device_key AND signed_in_by = 'pin' AND revoked_at IS NULL
+       RETURNING session_id
+     )
+     SELECT session_id, pg_notify(:sessions_channel, session_id::text)::text AS told FROM ended`,
+)
+
+/** Removes the devices of a shop that somebody shared, and ends what a PIN opened there. Returns the ended sessions. */
+export const deleteDevicesSharedBy = async (
+  tx: Sql,
+  who: { store_id: string; user_id: string; at: Date; sessions_channel: string },
+): Promise<string[]> => (await tx.rows(DELETE_DEVICES_SHARED_BY, who)).map(({ session_id }) => session_id)

@@ -1,14 +1,17 @@
 import { type IdleMinutes, isWeakPin, SHARED_DEVICES_MAX } from '@jhola/contract/auth/pin/rules'
 import type { SharedDevice } from '@jhola/contract/auth/pin/schema'
 import { recordSecurityEvent } from '../../../platform/audit/index.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
 import type { Asker } from '../../../platform/http/caller/device-cookie.ts'
 import type { AuthDeps } from '../deps.ts'
 import { hashDeviceToken } from '../devices/asker-keys.ts'
 import { requireFresh } from '../factors/requirements.ts'
+import { forgetPinsOfDay } from '../passwords/pin-tries-of-day.ts'
 import { SESSIONS_CHANNEL } from '../sessions/sessions.repo.ts'
 import {
+  deleteDevicesSharedBy,
   deleteSharedDevice,
   endDeviceSessions,
   findSharedDevice,
@@ -111,10 +114,18 @@ export const lockFromElsewhere = async (deps: AuthDeps, call: ShopCall, device_i
   deps.sessions.recordRevoked(locked.ended)
 }
 
+/**
+ * The devices that somebody shared are shared no longer when they leave the shop: one may be their own, which would still show the
+ * names of the shop's people and take their PINs. Returns the sessions that end with the transaction, for `sessions.recordRevoked`.
+ */
+export const unshareDevicesOf = (tx: Sql, who: { store_id: string; user_id: string; at: Date }): Promise<string[]> =>
+  deleteDevicesSharedBy(tx, { ...who, sessions_channel: SESSIONS_CHANNEL })
+
 /** The owner unlocks somebody's PIN on every device of the shop. Throws `stores.staff_not_found`. */
 export const unlockPin = async (deps: AuthDeps, { store_id }: ShopPerson, user_id: string): Promise<void> => {
   if (!(await isMember(deps.db, { store_id, user_id }))) throw new AppError('stores.staff_not_found')
   await deletePinTries(deps.db, { store_id, user_id, device_id: null })
+  await forgetPinsOfDay(deps, deps.db, { store_id, user_id })
 }
 
 export const hasOwnPin = async (deps: AuthDeps, { user_id, store_id }: ShopPerson): Promise<boolean> =>
@@ -133,6 +144,7 @@ export const setOwnPin = async (deps: AuthDeps, call: ShopCall, pin: string): Pr
   const ended = await deps.db.withTx(async (tx) => {
     await upsertPin(tx, { store_id, user_id, pin_hash, at })
     await deletePinTries(tx, { store_id, user_id, device_id: null })
+    await forgetPinsOfDay(deps, tx, { store_id, user_id })
     await recordSecurityEvent(tx, deps, { kind: 'staff.pin_set', ...eventOf(call) })
     return endPinSessions(tx, { store_id, user_id, at, sessions_channel: SESSIONS_CHANNEL })
   })

@@ -11,6 +11,7 @@ import type { AuthDeps } from '../deps.ts'
 import { askerKeys } from '../devices/asker-keys.ts'
 import { rememberDevice } from '../devices/known-devices.repo.ts'
 import { unlockBySignIn } from '../devices/unlock-by-sign-in.repo.ts'
+import { forgetPinsOfDay } from '../passwords/pin-tries-of-day.ts'
 
 /** Device and address of a sign-in, and the browser's previous session. */
 export type SignInContext = { device: string; ip: string; asker: Asker; language: Language; before: Actor | null }
@@ -57,6 +58,7 @@ export const beginSignIn = async (
     by: method,
     passkeyId,
   })
+  if (storeId !== null && isStrongMethod(method)) await forgetPinsOfDay(deps, tx, { store_id: storeId, user_id: userId })
   if (keys.isLasting) {
     // Four digits prove too little to make a device known: that spares it the limits of strangers.
     if (isStrongMethod(method)) await rememberDevice(tx, userId, keys, deps.clock.now())

@@ -12,6 +12,7 @@ import {
   deleteFactorsOf,
   deleteLinksOf,
   hasOpenChange,
+  unshareDevicesOf,
   verifyPassword,
 } from '../../auth/index.ts'
 import { deleteCarts } from '../../cart/index.ts'
@@ -83,8 +84,8 @@ const sealAccount = async (tx: Sql, deps: ProfileDeps, userId: string, leaving: 
   await sealRecords(tx, deps, 'account', [{ id: userId, processedAt: deps.clock.now(), content }])
 }
 
-/** Deletes personal data: of the user, of the customer, and of the shop's user. */
-const forget = async (tx: Sql, deps: ProfileDeps, userId: string, leaving: AccountToDelete, at: Date): Promise<void> => {
+/** Deletes personal data: of the user, of the customer, and of the shop's user. Returns the sessions that ended on shared devices. */
+const forget = async (tx: Sql, deps: ProfileDeps, userId: string, leaving: AccountToDelete, at: Date): Promise<string[]> => {
   const phone = leaving.is_phone_proven ? leaving.phone : null
   const customer = { user_id: userId, phone }
   await sealAccount(tx, deps, userId, leaving)
@@ -111,6 +112,9 @@ const forget = async (tx: Sql, deps: ProfileDeps, userId: string, leaving: Accou
     [leaving.phone, leaving.email].filter((contact) => contact !== null),
   )
   await setDeleted(tx, userId, at)
+  const atDevices: string[] = []
+  for (const store_id of workplaces) atDevices.push(...(await unshareDevicesOf(tx, { store_id, user_id: userId, at })))
+  return atDevices
 }
 
 /**
@@ -129,9 +133,9 @@ export const deleteAccount = async (deps: ProfileDeps, actor: Actor, verificatio
     await requireMayDelete(tx, user_id, leaving, at)
     const given = await closeStores(tx, user_id, at)
     const isPhoneProven = leaving.is_phone_proven || 'otp' in verification
-    await forget(tx, deps, user_id, { ...leaving, is_phone_proven: isPhoneProven }, at)
+    const atDevices = await forget(tx, deps, user_id, { ...leaving, is_phone_proven: isPhoneProven }, at)
     await recordSecurityEvent(tx, deps, { kind: 'profile.account_deleted', user_id, store_id, device, ip })
-    return { ended: await deps.sessions.revokeAllOf(tx, user_id), shops: given }
+    return { ended: [...atDevices, ...(await deps.sessions.revokeAllOf(tx, user_id))], shops: given }
   })
   deps.sessions.recordRevoked(ended)
   for (const shop of shops) deps.invalidateStore(shop)

@@ -7,7 +7,7 @@ import type { StaffMember } from '@jhola/contract/stores/settings'
 import { recordSecurityEvent } from '../../../platform/audit/index.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { isContactHeld } from '../../auth/index.ts'
+import { isContactHeld, unshareDevicesOf } from '../../auth/index.ts'
 import type { StoreDeps } from '../deps.ts'
 import { hasShop } from '../registration/registration.repo.ts'
 import type { OwnersCall } from '../settings/change-settings.ts'
@@ -102,8 +102,8 @@ const toTexts = (rights: Overrides): Record<string, string> =>
   Object.fromEntries(Object.entries(rights).map(([permission, isGiven]) => [permission, isGiven ? 'yes' : 'no']))
 
 /**
- * Removes a user from the shop. Returns their sessions of this shop, which end with the transaction, for `sessions.recordRevoked`
- * after it. Throws `stores.staff_not_found`, and `auth.forbidden` for the owner: a shop always has one.
+ * Removes a user from the shop, and the devices that they shared. Returns the sessions that end with the transaction, for
+ * `sessions.recordRevoked` after it. Throws `stores.staff_not_found`, and `auth.forbidden` for the owner: a shop always has one.
  */
 export const removeStaff = async (
   deps: StoreDeps,
@@ -113,9 +113,10 @@ export const removeStaff = async (
 ): Promise<string[]> => {
   const { store_id } = actor
   if (userId === actor.user_id) throw new AppError('auth.forbidden')
-  if ((await deleteStaff(tx, { store_id, user_id: userId, at: deps.clock.now() })) === 0)
-    throw new AppError('stores.staff_not_found')
-  const ended = await deps.sessions.revokeInStore(tx, userId, store_id)
+  const at = deps.clock.now()
+  if ((await deleteStaff(tx, { store_id, user_id: userId, at })) === 0) throw new AppError('stores.staff_not_found')
+  const own = await deps.sessions.revokeInStore(tx, userId, store_id)
+  const ended = [...own, ...(await unshareDevicesOf(tx, { store_id, user_id: userId, at }))]
   const details = { member: userId, sessions: String(ended.length) }
   await recordSecurityEvent(tx, deps, { kind: 'stores.staff_removed', user_id: actor.user_id, store_id, device, ip, details })
   return ended
