@@ -96,4 +96,11 @@ test('people take turns at a shared phone by PIN, each with the rights of their 
   const shelf = await context.request.get(`/api/v1/inventory/products/${productId}`)
   expect(await shelf.text()).toContain(String(COST))
   expect((await context.request.get('/api/v1/stores/me/settings')).status()).toBe(403)
+
+  // Somebody signs in with a code instead: the person before is signed out and the form is there.
+  await page.goto('/store/switch')
+  await page.getByRole('button', { name: t('auth.factors.pin.fullSignIn') }).click()
+  await expect(page).toHaveURL(/store-login/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  expect((await (await context.request.get('/api/v1/auth/me')).json()).user).toBeNull()
 })

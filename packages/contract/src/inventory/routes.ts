@@ -13,6 +13,7 @@ import {
   movementSchema,
   newProductBodySchema,
   PRODUCT_ACTIONS,
+  priceEntrySchema,
   productWarningsSchema,
   stockUpdateBodySchema,
   taxModeSchema,
@@ -104,7 +105,7 @@ export const inventoryRoutes = {
   movements: defineRoute({
     method: 'GET',
     path: '/inventory/products/{product_id}/movements',
-    summary: "A product's ledger, newest first: what, how much, the balance, who and why",
+    summary: "A product's ledger, newest first: what, how much, the balance, who and why; and who changed its price",
     policy: 'shop',
     needs: 'products.see',
     rate: 'read',
@@ -113,7 +114,14 @@ export const inventoryRoutes = {
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(20),
     }),
-    reply: z.object({ success: z.literal(true), unit: z.string(), movements: z.array(movementSchema), ...pageReply }),
+    reply: z.object({
+      success: z.literal(true),
+      unit: z.string(),
+      movements: z.array(movementSchema),
+      /** The latest changes of the price, the same on every page. */
+      prices: z.array(priceEntrySchema),
+      ...pageReply,
+    }),
   }),
   actions: defineRoute({
     method: 'POST',

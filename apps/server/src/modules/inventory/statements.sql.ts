@@ -270,6 +270,23 @@ export type Statements = {
       total: number
     }
   }
+  list_price_history: {
+    params: {
+      store_id: string
+      product_id: string
+      limit: number
+    }
+    row: {
+      change_id: string
+      old_paise: number
+      new_paise: number
+      undone: boolean
+      made_at: Date
+      name: string | null
+      role: 'store_owner' | 'store_staff' | null
+      staff_role: StaffRole | null
+    }
+  }
   list_prices: {
     params: {
       store_id: string

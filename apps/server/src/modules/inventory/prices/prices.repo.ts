@@ -107,6 +107,19 @@ const MARK_PRICE_CHANGE_UNDONE = statement(
 export const markPriceChangeUndone = (tx: Sql, storeId: string, changeId: string, at: Date): Promise<number> =>
   tx.run(MARK_PRICE_CHANGE_UNDONE, { store_id: storeId, change_id: changeId, at })
 
+const LIST_PRICE_HISTORY = statement(
+  'list_price_history',
+  `SELECT c.change_id, r.old_paise, r.new_paise, c.undone_at IS NOT NULL AS undone, c.made_at, coalesce(m.name, u.name) AS name, m.role, m.staff_role
+     FROM price_change_rows r JOIN price_changes c ON c.store_id = :store_id AND c.change_id = r.change_id
+     LEFT JOIN users u ON u.user_id = c.made_by
+     LEFT JOIN memberships m ON m.store_id = :store_id AND m.user_id = c.made_by
+     WHERE r.store_id = :store_id AND r.product_id = :product_id ORDER BY c.made_at DESC, c.change_id DESC LIMIT :limit`,
+)
+
+/** The latest changes of a product's price with their person; the role as long as they work in the shop. */
+export const listPriceHistory = (sql: Sql, of: { store_id: string; product_id: string }, limit: number) =>
+  sql.rows(LIST_PRICE_HISTORY, { ...of, limit })
+
 /** Batch size of the purge: a change has up to thousands of rows. */
 const CHANGES_AT_ONCE = 10
 

@@ -7,6 +7,7 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { editProducts, type InventoryProductRow } from '../../catalogue/index.ts'
 import type { InventoryDeps, ShopCall } from '../deps.ts'
+import { insertPriceChange } from '../prices/prices.repo.ts'
 import { readTaxContext } from '../tax-context.ts'
 import { presentInventoryProduct } from './present-inventory-product.ts'
 import { fieldProblems, findDraftProblems, refusingTakenCodes } from './product-problems.ts'
@@ -41,6 +42,19 @@ const setStock = (
         ...{ movement_type: 'set', quantity: current_stock, seen_quantity, reason: '', field: 'current_stock' },
       })
 
+/** The price's history names the person, as for a change of many prices. */
+const recordPrice = async (deps: InventoryDeps, tx: Sql, { actor }: ShopCall, row: InventoryProductRow, newPaise: number) => {
+  if (newPaise === row.price_paise) return
+  await insertPriceChange(tx, {
+    storeId: row.store_id,
+    changeId: deps.ids.uuid(),
+    userId: actor.user_id,
+    at: deps.clock.now(),
+    what: { by: 'product' },
+    rows: [{ product_id: row.product_id, name: row.name, old_paise: row.price_paise, new_paise: newPaise }],
+  })
+}
+
 /**
  * Updates the given fields of a product, or nothing. Throws `catalogue.not_found`, `inventory.deleted`, `inventory.stale` for
  * another version, `request.invalid` with every invalid field, and the errors of setting the stock.
@@ -65,6 +79,7 @@ export const changeProduct = async (
   if (problems.length > 0) throw fieldProblems(deps.texts, call.language, problems)
   const record = toProductRecord(draft, { storeId, productId, before: row })
   await refusingTakenCodes(() => editProducts(tx, [record], deps.clock.now()))
+  await recordPrice(deps, tx, call, row, record.price_paise)
   await setStock(deps, tx, call, { ...row, unit: record.unit, unit_size: record.unit_size }, body)
   return {
     success: true,

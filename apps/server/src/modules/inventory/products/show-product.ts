@@ -1,16 +1,20 @@
 import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
 import { orderNumber } from '@jhola/contract/orders/order-number'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { countPages } from '@jhola/contract/shared/pagination'
 import { toUnits } from '@jhola/contract/shared/weight'
+import { shopRoleOf } from '@jhola/contract/staff/roles'
 import { AppError } from '../../../platform/errors.ts'
 import { findInventoryProduct, listFamily } from '../../catalogue/index.ts'
 import type { InventoryDeps } from '../deps.ts'
 import { listMovements, type MovementRow } from '../ledger.read.ts'
+import { listPriceHistory } from '../prices/prices.repo.ts'
 import { readTaxContext } from '../tax-context.ts'
 import { presentInventoryProduct } from './present-inventory-product.ts'
 
 const VARIANTS_MAX = 30
+const PRICES_SHOWN = 10
 
 /** One product with its other pack sizes. Throws `catalogue.not_found`. */
 export const showProduct = async (
@@ -45,6 +49,15 @@ const presentMovement = (row: MovementRow, storeId: string, unitSize: number) =>
   at: row.at.toISOString(),
 })
 
+const presentPrice = (row: Awaited<ReturnType<typeof listPriceHistory>>[number]) => ({
+  id: row.change_id,
+  old_price: paiseToRupees(paise(row.old_paise)),
+  new_price: paiseToRupees(paise(row.new_paise)),
+  undone: row.undone ?? false,
+  by: { kind: 'shop', name: row.name, role: row.role ? shopRoleOf({ role: row.role, staff_role: row.staff_role }) : null },
+  at: row.made_at.toISOString(),
+})
+
 /** A page of a product's ledger, also of a deleted product. Throws `catalogue.not_found`. */
 export const showMovements = async (
   deps: InventoryDeps,
@@ -55,6 +68,7 @@ export const showMovements = async (
   const product = await findInventoryProduct(deps.db, storeId, productId)
   if (!product) throw new AppError('catalogue.not_found')
   const of = { storeId, productId }
+  const prices = await listPriceHistory(deps.db, { store_id: storeId, product_id: productId }, PRICES_SHOWN)
   const rows = await listMovements(deps.db, of, { limit: pageSize, skip: (page - 1) * pageSize })
   // A page after the last has no row with the total, so the total is read from the first row of the list.
   const [first] = rows.length > 0 || page === 1 ? rows : await listMovements(deps.db, of, { limit: 1, skip: 0 })
@@ -63,6 +77,7 @@ export const showMovements = async (
     success: true,
     unit: product.unit,
     movements: rows.map((row) => presentMovement(row, storeId, product.unit_size)),
+    prices: prices.map(presentPrice),
     page,
     pageSize,
     total,

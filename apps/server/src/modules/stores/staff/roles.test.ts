@@ -190,6 +190,29 @@ test('the history of a product names who moved its stock in which role, and a cu
   expect((await history()).slice(1, 3)).toEqual([byOwner, [3, { kind: 'shop', name, role: null }]])
 })
 
+test('the history of a product names who changed its price in which role, and that nothing else was one', async () => {
+  const { token } = await aPerson('counter')
+  const path = `/inventory/products/${product.product_id}`
+  const put = async (as: string, change: object) => {
+    const { version } = (await app.call(`GET ${path}`, { token: as })).body.product as { version: number }
+    expect((await app.call(`PUT ${path}`, { token: as, body: { version, ...change } })).status).toBe(200)
+  }
+  await put(token, { price: 61 })
+  await put(token, { price: 61, brand: 'Ashirwad' })
+  await put(owner, { price: 62.5, cost_price: 1 })
+  const { body } = await app.call(`GET ${path}/movements`, { token: (await aPerson('packer')).token })
+  expect((body.prices as { at: string }[]).map(({ at, ...entry }) => entry)).toMatchObject([
+    { old_price: 61, new_price: 62.5, undone: false, by: { kind: 'shop', name: store.owner_name, role: 'owner' } },
+    {
+      old_price: 60,
+      new_price: 61,
+      undone: false,
+      by: { kind: 'shop', name: expect.stringMatching(/^Staff /), role: 'counter' },
+    },
+  ])
+  expect(body.prices).toHaveLength(2)
+})
+
 test('a manager changes the settings, but not how the shop is reached and where its money goes', async () => {
   const { token } = await aPerson('manager')
   const { body } = await app.call('GET /stores/me/settings', { token })

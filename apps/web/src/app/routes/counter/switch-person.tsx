@@ -7,5 +7,12 @@ import { PageSkeleton } from '../../page/page-skeleton.tsx'
 export const SwitchPersonPage = () => {
   const me = useQuery({ ...apiQuery('GET /auth/me', {}), retry: false })
   if (me.isPending) return <PageSkeleton />
-  return <SwitchScreen isSignedIn={!!me.data?.user} onSwitched={() => location.replace('/store-dashboard')} />
+  return (
+    <SwitchScreen
+      isSignedIn={!!me.data?.user}
+      onSwitched={() => location.replace('/store-dashboard')}
+      // The sign-in page would lead somebody who is signed in back to the shop.
+      onFullSignIn={() => location.replace('/store-login')}
+    />
+  )
 }

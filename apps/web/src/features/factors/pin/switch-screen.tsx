@@ -9,7 +9,6 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Card } from '../../../shared/ui/card.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
@@ -121,8 +120,15 @@ const Ready = ({ device, onSwitched }: { device: Device | null; onSwitched(): vo
   return <People device={device} onSwitched={onSwitched} />
 }
 
+type ScreenProps = {
+  isSignedIn: boolean
+  onSwitched(): void
+  /** The person before is signed out: somebody signs in with a code. */
+  onFullSignIn(): void
+}
+
 /** `/store/switch`: who is at the counter? Also the locked screen of a shared device. */
-export const SwitchScreen = ({ isSignedIn, onSwitched }: { isSignedIn: boolean; onSwitched(): void }) => {
+export const SwitchScreen = ({ isSignedIn, onSwitched, onFullSignIn }: ScreenProps) => {
   const { t, tError } = useT()
   const hasTexts = useArea('auth.factors')
   const reading = useQuery({ ...thisDeviceQuery, staleTime: 0 })
@@ -156,16 +162,22 @@ export const SwitchScreen = ({ isSignedIn, onSwitched }: { isSignedIn: boolean; 
             retrying={reading.isFetching}
           />
         )}
-        <Card className="flex flex-wrap gap-3">
-          {device && !isLocked && (
-            <Button variant="secondary" icon="lock" onClick={() => void lock()}>
-              {t('auth.factors.pin.lock')}
-            </Button>
-          )}
-          <LinkButton variant="ghost" to="/store-login">
+        {isLocked ? (
+          <LinkButton variant="ghost" className="justify-self-center" to="/store-login">
             {t('auth.factors.pin.fullSignIn')}
           </LinkButton>
-        </Card>
+        ) : (
+          device && (
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button variant="secondary" icon="lock" onClick={() => void lock()}>
+                {t('auth.factors.pin.lock')}
+              </Button>
+              <Button variant="ghost" onClick={() => void lockScreen().then(onFullSignIn)}>
+                {t('auth.factors.pin.fullSignIn')}
+              </Button>
+            </div>
+          )
+        )}
       </main>
     </>
   )

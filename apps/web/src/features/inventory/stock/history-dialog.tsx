@@ -1,4 +1,4 @@
-import type { Movement } from '@jhola/contract/inventory/schema'
+import type { Movement, PriceEntry } from '@jhola/contract/inventory/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
@@ -9,6 +9,7 @@ import { cx } from '../../../shared/ui/cx.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
@@ -53,6 +54,40 @@ const Line = ({ movement, unit }: { movement: Movement; unit: string }) => {
   )
 }
 
+const Prices = ({ prices }: { prices: readonly PriceEntry[] }) => {
+  const { t } = useT()
+  const moments = useMoments()
+  if (prices.length === 0) return null
+  return (
+    <section aria-labelledby="price-history" className="mt-4">
+      <h3 id="price-history" className="font-semibold">
+        {t('inventory.product.history.prices')}
+      </h3>
+      <ul>
+        {prices.map(({ id, old_price, new_price, undone, by, at }) => (
+          <li key={id} className="border-line border-b py-2.5">
+            <p className="figures">
+              <bdi>
+                <Money rupees={old_price} exact /> → <Money rupees={new_price} exact />
+              </bdi>
+            </p>
+            <p className="text-ink-soft text-sm">
+              <SeparatedList
+                facts={[
+                  undone && t('inventory.product.history.undone'),
+                  by.name ?? t('inventory.product.by.shop'),
+                  by.role && t(`orders.board.role.${by.role}`),
+                  moments.dayAndTime(at),
+                ]}
+              />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** A product's stock ledger, newest first: movement, quantity, balance, person and reason. */
 export const HistoryDialog = ({ product, onClose }: { product: InventoryProduct; onClose(): void }) => {
   const { t, tError } = useT()
@@ -70,7 +105,7 @@ export const HistoryDialog = ({ product, onClose }: { product: InventoryProduct;
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />
-      ) : list.data.movements.length === 0 ? (
+      ) : list.data.movements.length + list.data.prices.length === 0 ? (
         <EmptyState icon="package" title={t('inventory.product.history.empty')} as="p" />
       ) : (
         <>
@@ -87,6 +122,7 @@ export const HistoryDialog = ({ product, onClose }: { product: InventoryProduct;
               rangeText={t('inventory.range', { ...rowRange(page, list.data.pageSize, list.data.total), total: list.data.total })}
             />
           )}
+          <Prices prices={list.data.prices} />
         </>
       )}
     </Dialog>
