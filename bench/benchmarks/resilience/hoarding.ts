@@ -47,7 +47,7 @@ const run = async ({ rounds, seed }: Options): Promise<Findings> => {
   })
   const worst = Math.min(...guarded.map(least))
   return {
-    about: `1,000 anonymous orders from 50 addresses in 5 networks, with 300 numbers and 200 browsers, 25 at once and on two nodes, against five products of one shop; ${rounds} seeds from ${first}. Then a customer with a code buys half of what each product had.`,
+    about: `1,000 anonymous orders from 50 addresses in 5 networks, with 300 numbers and 200 browsers, 25 at once, against five products of one shop; with everything on they reach two nodes in turn. ${rounds} seeds from ${first} (--seed ${first} repeats them). Then a customer with a code buys half of what each product had.`,
     tables: [{ head: ['', 'placed', 'asked for a code', 'free of the scarcest product'], rows }],
     verdicts: [
       {
