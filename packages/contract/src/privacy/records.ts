@@ -1,5 +1,5 @@
 /** Eighteen months after the publication of the DPDP Rules 2025: rule 8(3) begins (decision 058). */
-export const RECORDS_RULE_FROM = '2027-05-13T00:00:00+05:30'
+const RECORDS_RULE_FROM = '2027-05-13T00:00:00+05:30'
 
 /** What is sealed when a person is erased: the account, and each order. */
 export const SEALED_KINDS = ['account', 'order'] as const

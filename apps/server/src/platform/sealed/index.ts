@@ -1,5 +1,5 @@
 export { decryptFor, encryptFor } from './encrypt-for.ts'
 export { openSealed } from './open-sealed.ts'
 export { rekeySealed } from './rekey-sealed.ts'
-export { type RecordToSeal, type SealDeps, sealRecords } from './seal-records.ts'
+export { type SealDeps, sealRecords } from './seal-records.ts'
 export { deleteSealedBefore } from './sealed.repo.ts'
