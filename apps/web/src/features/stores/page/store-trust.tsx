@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -17,14 +18,15 @@ export const StoreTrust = ({ store }: { store: Store }) => {
     close()
     toast.error(tError('network.offline'))
   }
+  const ask = (what: 'seller' | 'report', label: TextKey) => (
+    <Button variant="ghost" size="sm" onClick={() => setShown(what)}>
+      {t(label)}
+    </Button>
+  )
   return (
     <div className="-my-2 -ms-3 flex flex-wrap gap-x-3">
-      <Button variant="ghost" size="sm" onClick={() => setShown('seller')}>
-        {t('stores.sellerDetails')}
-      </Button>
-      <Button variant="ghost" size="sm" onClick={() => setShown('report')}>
-        {t('stores.report')}
-      </Button>
+      {ask('seller', 'stores.sellerDetails')}
+      {ask('report', 'stores.report')}
       {shown === 'seller' && <SellerPart part={{ storeId: store.store_id, onClose: close }} onFailed={failed} />}
       {shown === 'report' && (
         <ReportPart part={{ storeId: store.store_id, name: store.name, onClose: close }} onFailed={failed} />
