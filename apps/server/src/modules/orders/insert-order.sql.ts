@@ -9,7 +9,8 @@ const { family } = statementsOf<Statements>('orders')
  * Places an order in one statement. It locks the products in ID order and checks the inputs of the price again (versions of store
  * and products, stock). Then it writes the idempotency key, the counters, the order, its lines, the stock reservation, the
  * ledger, the audit, the alarm and the outbox. When a check fails, nothing is written and `placed` is false. Two orders of one
- * phone at the same moment can choose the same position: the unique index accepts one, the other is retried. NOTIFY, plpgsql and
+ * phone at the same moment can choose the same position: the unique index accepts one, the other is retried. Whoever proved the number,
+ * by an account or a code, has positions of their own above those of everybody who types it: strangers use up only the lower ones. NOTIFY, plpgsql and
  * foreign keys are not used here: they were measured to cost 20 to 60 % (docs/benchmarks.md, "Placing an order"). An order with a
  * slot reserves capacity in a separate statement text, so the usual statement does no extra work. So does an order of a number that
  * is not known to be proven (`unproven/insert-stranger.sql.ts`).
@@ -38,16 +39,20 @@ verdict AS (
       WHERE k.active AND k.expired IS NOT TRUE AND k.version = l.version AND k.on_hand - k.reserved >= l.quantity) = cardinality(:product_ids::uuid[])
     AND EXISTS (SELECT 1 FROM stores s WHERE s.store_id = :store_id AND s.version = :store_version AND s.status = 'active') AS holds,
     (SELECT count(*) FROM (
-      SELECT 1 FROM orders o WHERE o.customer_phone = :customer_phone AND NOT o.practice AND o.status NOT IN ('delivered', 'cancelled', 'refunded') LIMIT :open_orders_most
+      SELECT 1 FROM orders o WHERE o.customer_phone = :customer_phone AND NOT o.practice AND o.status NOT IN ('delivered', 'cancelled', 'refunded')
+        AND (NOT own.is_own OR o.open_slot > :open_orders_most::int) LIMIT :open_orders_most
     ) open) AS open_orders,
     CASE WHEN :actor_kind = 'customer' THEN (
-      SELECT min(slot) FROM generate_series(1, :open_orders_most::int) AS slot WHERE NOT EXISTS (
+      SELECT min(slot) FROM generate_series(1, :open_orders_most::int * 2) AS slot
+      WHERE own.is_own = (slot > :open_orders_most::int) AND NOT EXISTS (
         SELECT 1 FROM orders o WHERE o.customer_phone = :customer_phone AND o.open_slot = slot AND o.status NOT IN ('delivered', 'cancelled', 'refunded'))
     ) END AS open_slot,
     ${hasCounter} AS has_counter, ${hasRoom} AS has_room,
     :actor_kind = 'customer' AND EXISTS (
       SELECT 1 FROM blocked_numbers b WHERE b.store_id = :store_id AND b.phone = :customer_phone) AS blocked,
     ${trust.isProven} AS proven, ${trust.codeReason} AS code_reason
+  FROM (SELECT :is_own_number OR EXISTS (SELECT 1 FROM users u
+    WHERE u.user_id = :customer_user_id AND u.phone = :customer_phone AND u.phone_verified_at IS NOT NULL) AS is_own) own
 ),
 key AS (
   INSERT INTO idempotency_keys (principal, key, route, request_hash, status, body, created_at)

@@ -50,6 +50,8 @@ export type OrderToInsert = Pick<
   estimatedAt: Date
   at: Date
   openOrdersMax: number
+  /** The number was proven by a code on this device. An account's number is found by the statement. */
+  isOwnNumber: boolean
   /** Nothing of the shop's rules for unproven numbers is checked: the shop ordered, or the number is proven. */
   isTrusted: boolean
   /** Its value is above the shop's limit for numbers without a code. */

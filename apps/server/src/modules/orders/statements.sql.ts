@@ -330,6 +330,8 @@ export type Statements = {
       customer_phone: string
       open_orders_most: number
       actor_kind: ActorKind
+      is_own_number: boolean
+      customer_user_id: string | null
       principal: string | null
       key: string | null
       route: string | null
@@ -337,7 +339,6 @@ export type Statements = {
       answer: string | null
       order_id: string
       token_hash: Buffer
-      customer_user_id: string | null
       customer_name: string
       customer_email: string | null
       delivery_type: DeliveryType

@@ -58,6 +58,7 @@ export const insertOrder = async (
     channel: order.channel,
     at: order.at,
     open_orders_most: order.openOrdersMax,
+    is_own_number: order.isOwnNumber,
     principal: idempotency?.principal ?? null,
     key: idempotency?.key ?? null,
     route: idempotency?.route ?? null,

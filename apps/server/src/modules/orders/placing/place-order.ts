@@ -97,6 +97,7 @@ export const composeOrder = (
     estimatedAt: new Date(decided.estimatedMs),
     at: deps.clock.now(),
     openOrdersMax: placing.isByShop ? NO_LIMIT : OPEN_ORDERS_PER_PHONE,
+    isOwnNumber: !placing.isByShop && placing.isPhoneProven === true,
     ...judgeTrust(deps, placing, data.store),
     isAboveCodeLimit: isAboveCodeLimit(decided.totals.total, data.store.codeAbovePaise),
     idempotency: placing.idempotency,
@@ -180,7 +181,11 @@ const insertOnce = async (deps: OrderDeps, row: OrderToInsert, data: PlacingData
 const throwRefusal = (outcome: InsertOutcome, row: OrderToInsert, data: PlacingData): void => {
   if (outcome.blocked) throw new AppError('orders.not_taken')
   if (!outcome.holds) return
-  if (outcome.open_orders >= row.openOrdersMax) throw new AppError('orders.too_many_open', { open: outcome.open_orders })
+  if (outcome.open_orders >= row.openOrdersMax) {
+    // Strangers may have ordered under this number. Its holder proves it and has orders of their own.
+    if (!row.isTrusted && !outcome.proven) throw codeNeeded('many', data)
+    throw new AppError('orders.too_many_open', { open: outcome.open_orders })
+  }
   if (!outcome.has_room) throw new AppError('delivery.slot_full')
   if (outcome.code_reason) throw codeNeeded(outcome.code_reason, data)
 }

@@ -284,6 +284,20 @@ describe('proven', () => {
     expect(await buy(shop, 30, { phone, token })).toMatchObject({ status: 201 })
   })
 
+  test('strangers who order under a number at other shops do not stop its holder, with an account or a code', async () => {
+    const [shop, ...others] = [await aShop(), await aShop(), await aShop()]
+    const phone = aPhone()
+    const token = await app.signIn(await aUser(app, { phone: `+91${phone}` }))
+    for (const other of [...others, others[0]]) expect(await buy(other as Shop, 1, { phone })).toMatchObject({ status: 201 })
+    expect(await buy(shop, 1, { phone })).toMatchObject(codeNeeded('many'))
+    expect(await buy(shop, 1, { phone, token })).toMatchObject({ status: 201 })
+    const headers = await prove(phone)
+    for (let count = 0; count < 2; count += 1) expect(await buy(shop, 1, { phone, headers })).toMatchObject({ status: 201 })
+    const fourth = { status: 409, body: { code: 'orders.too_many_open', details: { open: 3 } } }
+    expect(await buy(shop, 1, { phone, headers })).toMatchObject(fourth)
+    expect(await buy(shop, 1, { phone, token })).toMatchObject(fourth)
+  })
+
   test('a proof is for its number only, ends after 30 days, and cannot be made up', async () => {
     const shop = await aShop({ stock: 400 })
     const phone = aPhone()
