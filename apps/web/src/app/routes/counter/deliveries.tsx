@@ -7,7 +7,10 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 export const DeliveriesPage = () => {
   const { t } = useT()
   return (
-    <CounterShell title={t('orders.board.deliveries.title')} backTo="/store-dashboard" actions={<ConnectionChip />}>
+    <CounterShell title={t('orders.board.deliveries.title')} backTo="/store-dashboard">
+      <p className="mx-auto mb-3 flex max-w-2xl justify-end">
+        <ConnectionChip />
+      </p>
       <DeliveriesScreen />
     </CounterShell>
   )

@@ -22,6 +22,10 @@ const deliveriesQuery = apiQuery('GET /orders/deliveries', {})
 
 type Delivery = ApiReply<'GET /orders/deliveries'>['deliveries'][number]
 
+/** The address, with the PIN code where it does not have it yet. */
+const placeOf = ({ delivery_address, landmark, pincode }: Delivery['order']): string =>
+  [delivery_address, landmark, pincode && !delivery_address.includes(pincode) ? pincode : null].filter(Boolean).join(', ')
+
 type CardProps = { delivery: Delivery; isBusy: boolean; onHandOver(): void }
 
 const DeliveryCard = ({ delivery, isBusy, onHandOver }: CardProps) => {
@@ -34,7 +38,9 @@ const DeliveryCard = ({ delivery, isBusy, onHandOver }: CardProps) => {
         <span className="break-words font-bold text-lg">{order.customer_name}</span>
         <bdi className="text-ink-soft text-sm">{order.order_number}</bdi>
       </p>
-      <p className="break-words">{[order.delivery_address, order.landmark, order.pincode].filter(Boolean).join(', ')}</p>
+      <p className="break-words">
+        <bdi>{placeOf(order)}</bdi>
+      </p>
       {order.notes && <p className="break-words text-ink-soft text-sm">{order.notes}</p>}
       <a href={`tel:${order.customer_phone}`} className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand">
         <Icon name="phone" size="sm" />
