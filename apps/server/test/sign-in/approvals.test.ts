@@ -141,6 +141,6 @@ describe('nobody is let in', () => {
   test('without a session nobody sees or answers what waits', async () => {
     for (const call of ['GET /auth/approvals', 'POST /auth/approvals/refuse'])
       expect((await elsewhere().call(call)).status, call).toBe(401)
-    expect((await elsewhere().call('POST /auth/approvals/approve', { number: 42 })).status).toBe(401)
+    expect((await elsewhere().call('POST /auth/approvals/approve', { number: 4242 })).status).toBe(401)
   })
 })

@@ -4,7 +4,7 @@ import { APPROVAL_NUMBERS, APPROVAL_VALID_MS, approvalWaitMs, pickNumber, WAITIN
 const NOW = 1_800_000_000_000
 const waiting = (count: number, overrides: Partial<WaitingApproval> = {}): WaitingApproval[] =>
   Array.from({ length: count }, (_, index) => ({
-    number: 10 + index,
+    number: 1000 + index,
     standing: 'unknown',
     isSameNetwork: false,
     isSameDevice: false,
@@ -35,18 +35,29 @@ describe('a device that asks to be let in', () => {
 })
 
 describe('the number', () => {
-  test('is one that no other request has', () => {
-    const taken = waiting(50)
-    for (const random of [0, 0.25, 0.5, 0.999]) {
-      const number = pickNumber(taken, random)
-      expect(number).toBeGreaterThanOrEqual(60)
-      expect(number).toBeLessThanOrEqual(APPROVAL_NUMBERS.to)
+  test('is so far from every other one that a wrong digit lets nobody in', () => {
+    const taken: WaitingApproval[] = []
+    for (let count = 0; count < WAITING_MAX.unknown + WAITING_MAX.near; count += 1) {
+      const [last] = waiting(1, { number: pickNumber(taken, (count * 0.618) % 1) })
+      if (last) taken.push(last)
     }
-    expect(pickNumber([], 0)).toBe(10)
-    expect(pickNumber([], 0.9999)).toBe(99)
+    const numbers = taken.map(({ number }) => String(number))
+    for (const one of numbers) {
+      expect(Number(one)).toBeGreaterThanOrEqual(APPROVAL_NUMBERS.from)
+      expect(Number(one)).toBeLessThanOrEqual(APPROVAL_NUMBERS.to)
+      for (const other of numbers.filter((each) => each !== one))
+        expect([...one].filter((digit, index) => digit !== other[index]).length, `${one} ${other}`).toBeGreaterThan(1)
+    }
+    expect(new Set(numbers).size).toBe(taken.length)
   })
 
-  test('is always there: fewer requests wait than there are numbers', () => {
-    expect(WAITING_MAX.unknown + WAITING_MAX.near).toBeLessThan(APPROVAL_NUMBERS.to - APPROVAL_NUMBERS.from)
+  test('has four digits', () => {
+    expect(pickNumber([], 0)).toBe(1000)
+    expect(pickNumber([], 0.9999)).toBe(9999)
+  })
+
+  test('is always there: the requests that may wait exclude less than all numbers', () => {
+    const neighbours = 1 + 9 * APPROVAL_NUMBERS.digits
+    expect((WAITING_MAX.unknown + WAITING_MAX.near) * neighbours).toBeLessThan(APPROVAL_NUMBERS.to - APPROVAL_NUMBERS.from)
   })
 })

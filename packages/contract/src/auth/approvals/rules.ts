@@ -4,8 +4,8 @@ import type { Standing } from '../code-limits.ts'
 export const APPROVAL_VALID_MS = 5 * 60_000
 /** The new device asks this often whether it may come in. */
 export const APPROVAL_POLL_MS = 3000
-/** Numbers that the new device shows and the other one types: two digits, none with a leading zero. */
-export const APPROVAL_NUMBERS = { from: 10, to: 99 } as const
+/** Numbers that the new device shows and the other one types: four digits, none with a leading zero. */
+export const APPROVAL_NUMBERS = { from: 1000, to: 9999, digits: 4 } as const
 /** Waiting requests that a signed-in device lists. More are counted only: a flood must not fill the screen. */
 export const APPROVALS_SHOWN = 3
 
@@ -46,12 +46,18 @@ export const approvalWaitMs = (standing: Standing, waiting: readonly WaitingAppr
   )
 }
 
-/** A number that no other waiting request of the account has: so a typed number lets in one device, the right one. `random`: 0 to 1. */
+const differingDigits = (one: number, other: number): number =>
+  [...String(one)].filter((digit, index) => digit !== String(other)[index]).length
+
+/**
+ * A number that differs in two digits or more from that of every other waiting request of the account: so a typed number lets in one
+ * device, and one wrong digit lets in none. `random`: 0 to 1.
+ */
 export const pickNumber = (waiting: readonly WaitingApproval[], random: number): number => {
-  const taken = new Set(waiting.filter(({ isSameDevice }) => !isSameDevice).map(({ number }) => number))
+  const taken = waiting.filter(({ isSameDevice }) => !isSameDevice).map(({ number }) => number)
   const free = Array.from(
     { length: APPROVAL_NUMBERS.to - APPROVAL_NUMBERS.from + 1 },
     (_, index) => APPROVAL_NUMBERS.from + index,
-  ).filter((number) => !taken.has(number))
+  ).filter((number) => taken.every((other) => differingDigits(number, other) > 1))
   return free[Math.floor(random * free.length)] ?? APPROVAL_NUMBERS.from
 }

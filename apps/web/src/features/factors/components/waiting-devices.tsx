@@ -1,3 +1,4 @@
+import { APPROVAL_NUMBERS } from '@jhola/contract/auth/approvals/rules'
 import '../../../shared/i18n/lazy-texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -17,7 +18,6 @@ import { ConfirmIdentity } from './confirm-identity.tsx'
 
 /** A device waits for five minutes; whoever asked looks at this one within seconds. */
 const LOOK_EVERY_MS = 15_000
-const DIGITS = 2
 
 const waitingQuery = apiQuery('GET /auth/approvals', {})
 type Waiting = ApiReply<'GET /auth/approvals'>
@@ -46,7 +46,7 @@ const Answer = ({ onAnswered }: { onAnswered(): void }) => {
   const [isShort, setShort] = useState(false)
   const approve = (event: FormEvent) => {
     event.preventDefault()
-    if (number.length !== DIGITS) return setShort(true)
+    if (number.length !== APPROVAL_NUMBERS.digits) return setShort(true)
     void guarded.run(async () => {
       await api('POST /auth/approvals/approve', { body: { number: Number(number) } })
       toast.success(t('auth.factors.waitingApproved'))
@@ -68,11 +68,11 @@ const Answer = ({ onAnswered }: { onAnswered(): void }) => {
         autoComplete="off"
         dir="ltr"
         className="max-w-60"
-        maxLength={DIGITS}
+        maxLength={APPROVAL_NUMBERS.digits}
         value={number}
-        error={isShort ? t('auth.factors.waitingTwoDigits') : guarded.error}
+        error={isShort ? t('auth.factors.waitingDigits') : guarded.error}
         onChange={(event) => {
-          setNumber(typedDigits(event.target.value).slice(0, DIGITS))
+          setNumber(typedDigits(event.target.value).slice(0, APPROVAL_NUMBERS.digits))
           setShort(false)
           guarded.setError(undefined)
         }}
