@@ -73,6 +73,9 @@ const put = (element: HTMLButtonElement | Field): void => {
   if (!(element instanceof HTMLButtonElement)) typed.set(element, element.value)
 }
 
+const isOfReact = ({ eventPhase, currentTarget }: Event): boolean =>
+  eventPhase === Event.CAPTURING_PHASE && currentTarget === document.getElementById('root')
+
 /**
  * React stops an event in the capture phase when it cannot hydrate the part under it yet because its code is still loading
  * (`dispatchEvent` of react-dom). Only then does no handler receive it.
@@ -80,8 +83,7 @@ const put = (element: HTMLButtonElement | Field): void => {
 const noteWhenUnheard = (event: Event, element: HTMLButtonElement | Field): void => {
   event.stopPropagation = () => {
     Event.prototype.stopPropagation.call(event)
-    const isUnheard = event.eventPhase === Event.CAPTURING_PHASE && event.currentTarget === document.getElementById('root')
-    if (!isUnheard) return
+    if (!isOfReact(event)) return
     if (ours) {
       ours = 'unheard'
       return
@@ -113,10 +115,23 @@ const noteTyping = (event: Event): void => {
   noteWhenUnheard(event, field)
 }
 
+/** A form whose handler is not there yet would be sent by the browser, which loads the page again. Its button is tapped again later. */
+const holdSubmit = (event: Event): void => {
+  if (!isTakenOver) {
+    event.preventDefault()
+    return
+  }
+  event.stopPropagation = () => {
+    Event.prototype.stopPropagation.call(event)
+    if (isOfReact(event)) event.preventDefault()
+  }
+}
+
 /** Notes taps and typing from now on, and replays them once the app has taken the page over. */
 export const noteEarlyInput = (): void => {
   addEventListener('click', noteTap, { capture: true })
   addEventListener('input', noteTyping, { capture: true })
+  addEventListener('submit', holdSubmit, { capture: true })
   addEventListener('jhola:taken-over', () => {
     isTakenOver = true
     void replayAll()

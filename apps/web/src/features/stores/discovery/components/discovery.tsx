@@ -39,11 +39,11 @@ export const Discovery = () => {
   return (
     <section aria-labelledby="discover">
       <h2 id="discover" className="font-bold text-2xl">
-        {t('stores.discover.title')}
+        {t('landing.discover.title')}
       </h2>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="text-ink-soft" role="status">
-          {place === FALLBACK_PLACE ? t('stores.discover.fallback', { city }) : t('stores.nearby.here')}
+          {place === FALLBACK_PLACE ? t('landing.discover.fallback', { city }) : t('stores.nearby.here')}
           {isRequested && state.kind === 'failed' && ` · ${t(state.text)}`}
         </p>
         {place === FALLBACK_PLACE && (
@@ -61,34 +61,34 @@ export const Discovery = () => {
       <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
         <SearchField
           className="col-span-2 lg:col-span-1"
-          label={t('stores.discover.name')}
-          placeholder={t('stores.discover.name')}
+          label={t('landing.discover.name')}
+          placeholder={t('landing.discover.name')}
           value={name}
           onChange={setName}
         />
         <Select
-          label={t('stores.discover.rating')}
+          label={t('landing.discover.rating')}
           value={minRating}
           onChange={(event) => setMinRating(event.target.value)}
           options={[
-            { value: '', label: t('stores.discover.any') },
-            ...RATINGS.map((value) => ({ value, label: t('stores.discover.ratingFrom', { rating: value }) })),
+            { value: '', label: t('landing.discover.any') },
+            ...RATINGS.map((value) => ({ value, label: t('landing.discover.ratingFrom', { rating: value }) })),
           ]}
         />
         <Select
-          label={t('stores.discover.distance')}
+          label={t('landing.discover.distance')}
           value={distanceKm}
           onChange={(event) => setDistanceKm(event.target.value)}
-          options={DISCOVERY_DISTANCES_KM.map((km) => ({ value: String(km), label: t('stores.discover.within', { km }) }))}
+          options={DISCOVERY_DISTANCES_KM.map((km) => ({ value: String(km), label: t('landing.discover.within', { km }) }))}
         />
         <Select
           className="max-lg:col-span-2"
-          label={t('stores.discover.time')}
+          label={t('landing.discover.time')}
           value={maxMinutes}
           onChange={(event) => setMaxMinutes(event.target.value)}
           options={[
-            { value: '', label: t('stores.discover.any') },
-            ...MINUTES.map((value) => ({ value, label: t('stores.discover.upTo', { count: Number(value) }) })),
+            { value: '', label: t('landing.discover.any') },
+            ...MINUTES.map((value) => ({ value, label: t('landing.discover.upTo', { count: Number(value) }) })),
           ]}
         />
       </div>
@@ -112,11 +112,11 @@ export const Discovery = () => {
         radiusKm={Number(distanceKm)}
         filters={filters}
         max={SHOWN}
-        empty={<EmptyState as="p" icon="store" title={t('stores.discover.none')} />}
+        empty={<EmptyState as="p" icon="store" title={t('landing.discover.none')} />}
       />
       <div className="mt-4 text-center">
         <LinkButton to="/nearby-stores" variant="secondary" iconEnd="arrow-end">
-          {t('stores.discover.all')}
+          {t('landing.discover.all')}
         </LinkButton>
       </div>
     </section>
