@@ -140,6 +140,7 @@ export const toBareOrder = (facts: BareFacts, ids: Ids, body: OrderBody, key: st
     customer_name: customer.name,
     customer_phone: customer.phone,
     customer_email: null,
+    is_own_number: true,
     delivery_type: body.deliveryType,
     delivery_address: deliveryAddress.addressLine1,
     landmark: deliveryAddress.landmark,
