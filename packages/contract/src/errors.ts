@@ -78,7 +78,7 @@ export const ERRORS = {
   'stores.staff_not_found': entry(404, 'This person does not work here.'),
   'staff.not_permitted': entry(403, 'Your role does not include this. Please ask the owner of the shop.'),
   'staff.pin_wrong': entry(400, 'This PIN is not right.'),
-  'staff.pin_locked': entry(403, 'This PIN is locked on this device. Please sign in with a code or your password.'),
+  'staff.pin_locked': entry(403, 'This PIN is locked. Please sign in with a code or your password.'),
   'staff.pin_weak': entry(400, 'This PIN is easy to guess. Please choose another one.'),
   'staff.device_unknown': entry(404, 'This device is not set up for switching people.'),
   'staff.devices_most': entry(409, 'A shop can have {most} shared devices.'),

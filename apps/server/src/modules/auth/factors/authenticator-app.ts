@@ -11,7 +11,7 @@ type AppDeps = Pick<AuthDeps, 'db' | 'clock' | 'secrets'>
 
 const keyOf = ({ secrets }: AppDeps): Promise<Buffer> => secrets.get('authenticator_apps')
 
-/** A new secret for a person's app; it counts after its first code. `label`: how the app shows the account. Throws `auth.last_factor`. */
+/** A new secret for a person's app; it counts after its first code. `label`: how the app shows the account. Throws `auth.app_exists`. */
 export const beginAuthenticatorApp = async (
   deps: AppDeps,
   userId: string,
