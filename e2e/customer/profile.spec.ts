@@ -115,7 +115,8 @@ test.describe(`in ${language}`, () => {
     await signInCustomer(elsewhere, phone)
     await open(page, phone, t)
     const consent = page.getByRole('switch', { name: t('profile.consent.marketing_messages') })
-    const said = (key: string) => page.getByText(new RegExp(t(`profile.${key}`, { time: '.+' })))
+    // The switch says it, and so does the log below it.
+    const said = (key: string) => page.getByText(new RegExp(t(`profile.${key}`, { time: '.+' }))).first()
     await consent.click()
     await expect(said('consentGiven')).toBeVisible()
     await consent.click()

@@ -31,7 +31,7 @@ test(`in ${language}: no code comes any more, so the phone at the counter lets t
   const ways = newPhone.getByRole('region', { name: t('auth.factors.otherWays') })
   await expect(ways.getByRole('link', { name: t('auth.factors.approveByPasscode') })).toBeVisible()
   await ways.getByRole('button', { name: t('auth.factors.approveAsk') }).click()
-  const shown = ways.getByText(/^\d\d$/)
+  const shown = ways.getByText(/^\d{4}$/)
   await expect(shown).toBeVisible()
   const number = (await shown.innerText()).trim()
 

@@ -123,6 +123,9 @@ const pick = (values: readonly unknown[] | undefined): fc.Arbitrary<string> => f
 
 const SIGNED_IN: ReadonlySet<Route['policy']> = new Set(['first_factor', 'session', 'shop', 'owner', 'admin'])
 
+/** Calls that are served to browsers only: they need the cookie of a device. */
+const OF_A_BROWSER = ['/shared-device', '/reports']
+
 const rightHeaders = (route: Route, { known }: FuzzWorld): fc.Arbitrary<Headers> => {
   const isForApps = route.path.startsWith('/auth/totp')
   const sessions = route.policy === 'admin' ? known.admin_session : isForApps ? known.app_session : known.session
@@ -135,7 +138,9 @@ const rightHeaders = (route: Route, { known }: FuzzWorld): fc.Arbitrary<Headers>
   const needsSession = SIGNED_IN.has(route.policy)
   const who = weighted<Headers>([needsSession ? 9 : 1, session], [1, fc.constant({})])
   const device = pick(known.device_cookie).map((token): Headers => ({ cookie: `jhola_device=${token}` }))
-  const browser = route.path.includes('/shared-device') ? weighted([4, device], [1, fc.constant({})]) : fc.constant({})
+  const browser = OF_A_BROWSER.some((part) => route.path.includes(part))
+    ? weighted([4, device], [1, fc.constant({})])
+    : fc.constant({})
   return fc.tuple(who, key, language, browser).map((parts) => Object.assign({}, ...parts))
 }
 

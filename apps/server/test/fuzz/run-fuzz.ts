@@ -25,6 +25,8 @@ import { send } from './send.ts'
 const PER_WORLD = 500
 /** Extra requests to each route that no world has served. */
 const PER_EXTRA = 240
+/** Worlds for routes that were never served in the usual ones. */
+const EXTRA_WORLDS = 4
 /** Sessions of each owner. */
 const DEVICES = 12
 /** Uploads that are ready to apply; the next upload replaces them. */
@@ -353,7 +355,7 @@ const isServed = ({ outcomes }: FuzzResult, { method, path }: Route): boolean =>
 
 /**
  * Sends this many requests, in worlds of five hundred. The same seed sends the same requests to an equal world. Which request
- * meets which state changes with every new route, so routes that were never served get an extra world at the end. `notServed`:
+ * meets which state changes with every new route, so routes that were never served get extra worlds at the end. `notServed`:
  * routes that cannot be served.
  */
 export const runFuzz = async (options: {
@@ -366,7 +368,10 @@ export const runFuzz = async (options: {
   let world = 0
   for (; world * PER_WORLD < requests; world += 1)
     await inOwnWorld({ seed: seed + world, requests: Math.min(PER_WORLD, requests - world * PER_WORLD) }, result)
-  const routes = allRoutes.filter((route) => !isServed(result, route) && !notServed(`${route.method} ${route.path}`))
-  if (routes.length > 0) await inOwnWorld({ seed: seed + world, requests: PER_EXTRA * routes.length, routes }, result)
+  for (const last = world + EXTRA_WORLDS; world < last; world += 1) {
+    const routes = allRoutes.filter((route) => !isServed(result, route) && !notServed(`${route.method} ${route.path}`))
+    if (routes.length === 0) break
+    await inOwnWorld({ seed: seed + world, requests: PER_EXTRA * routes.length, routes }, result)
+  }
   return result
 }

@@ -3,6 +3,7 @@ import { defineRoute } from '../route.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import { pageReply } from '../shared/pagination.ts'
 import { neededForNewProduct, neededForProductAction, neededForProductChange } from '../staff/body-needs.ts'
+import { priceEntrySchema } from './prices/price-entry.ts'
 import {
   BULK_PRODUCTS_MAX,
   changeProductBodySchema,
@@ -13,7 +14,6 @@ import {
   movementSchema,
   newProductBodySchema,
   PRODUCT_ACTIONS,
-  priceEntrySchema,
   productWarningsSchema,
   stockUpdateBodySchema,
   taxModeSchema,

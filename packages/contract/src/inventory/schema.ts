@@ -238,17 +238,6 @@ export const movementSchema = z.object({
 })
 export type Movement = z.infer<typeof movementSchema>
 
-/** A changed price, newest first, in rupees; kept for a month. `undone`: the change was taken back since. */
-export const priceEntrySchema = z.object({
-  id: z.string(),
-  old_price: z.number(),
-  new_price: z.number(),
-  undone: z.boolean(),
-  by: z.object({ kind: z.string(), name: z.string().nullable(), role: z.enum(SHOP_ROLES).nullable() }),
-  at: momentSchema,
-})
-export type PriceEntry = z.infer<typeof priceEntrySchema>
-
 export const BULK_PRODUCTS_MAX = 500
 /** `archive` hides from customers, `activate` shows again; `restore` undoes `delete`. */
 export const PRODUCT_ACTIONS = ['archive', 'activate', 'delete', 'restore'] as const

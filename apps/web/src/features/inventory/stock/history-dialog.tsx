@@ -1,4 +1,5 @@
-import type { Movement, PriceEntry } from '@jhola/contract/inventory/schema'
+import type { PriceEntry } from '@jhola/contract/inventory/prices/price-entry'
+import type { Movement } from '@jhola/contract/inventory/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
