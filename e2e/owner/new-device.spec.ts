@@ -1,10 +1,19 @@
-import { expect, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { wordsOf } from '../support/i18n.ts'
 import { registerShop } from '../support/shops.ts'
 import { languageOn, prefer, signInOwner } from '../support/users.ts'
 
 const language = languageOn('phone')
 const t = wordsOf(language)
+
+/** A sign-in page on which no code comes any more: the journeys run without limits, so the answer is the one of lock-out.test.ts. */
+const withoutCodes = async (context: BrowserContext, baseURL: string | undefined): Promise<Page> => {
+  await prefer(context, baseURL, { language })
+  const page = await context.newPage()
+  const held = { success: false, code: 'auth.wait_hours', message: 'wait', details: { hours: 5 } }
+  await page.route('**/api/v1/auth/send-otp', (route) => route.fulfill({ status: 429, json: held }))
+  return page
+}
 
 test(`in ${language}: no code comes any more, so the phone at the counter lets the owner's new one in`, async ({
   page,
@@ -19,11 +28,7 @@ test(`in ${language}: no code comes any more, so the phone at the counter lets t
   await page.goto('/profile')
 
   const fresh = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: page.viewportSize() })
-  await prefer(fresh, baseURL, { language })
-  const newPhone = await fresh.newPage()
-  // The journeys run without limits: the answer of a number whose codes are used up is the one of lock-out.test.ts.
-  const held = { success: false, code: 'auth.wait_hours', message: 'wait', details: { hours: 5 } }
-  await newPhone.route('**/api/v1/auth/send-otp', (route) => route.fulfill({ status: 429, json: held }))
+  const newPhone = await withoutCodes(fresh, baseURL)
   await newPhone.goto('/login')
   await newPhone.getByRole('radio', { name: t('auth.storeOwner') }).click({ force: true })
   await newPhone.getByLabel(t('auth.phone')).fill(phone)
@@ -64,10 +69,7 @@ test(`in ${language}: a request that the owner did not make is refused, and the 
   await prefer(context, baseURL, { language })
   await signInOwner(context, phone)
   const stranger = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
-  await prefer(stranger, baseURL, { language })
-  const theirs = await stranger.newPage()
-  const held = { success: false, code: 'auth.wait_hours', message: 'wait', details: { hours: 5 } }
-  await theirs.route('**/api/v1/auth/send-otp', (route) => route.fulfill({ status: 429, json: held }))
+  const theirs = await withoutCodes(stranger, baseURL)
   await theirs.goto('/store-login')
   await theirs.getByRole('button', { name: t('auth.methodPhone') }).click()
   await theirs.getByLabel(t('auth.phone')).fill(phone)

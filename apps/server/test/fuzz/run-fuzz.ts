@@ -288,9 +288,10 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     upi_vpa: ['shop@upi'],
     gstin: ['', '27AAPFU0939F1ZV'],
     state: ['Maharashtra'],
-    // A second opening would be the first again, and a new number needs a code.
-    ...{ second: [null], whatsapp: [''] },
+    // A second opening would be the first again.
+    second: [null],
     fssai: ['', '11223344556677'],
+    // A new number needs a code.
     whatsapp: [''],
     drug_licence: [''],
     grievance_phone: [''],
