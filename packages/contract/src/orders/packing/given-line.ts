@@ -1,0 +1,56 @@
+import type { Paise } from '../../shared/money.ts'
+import type { PricedLine } from '../placing/pricing.ts'
+
+/** What the shop may do when a product is not there, as the customer chose it at checkout. */
+export const MISSING_CHOICES = ['best_match', 'call', 'leave_out'] as const
+export type MissingChoice = (typeof MISSING_CHOICES)[number]
+
+/** The ways in which what is given differs from what was ordered. */
+export const LINE_CHANGE_KINDS = [
+  'not_available',
+  'fewer',
+  'weighed',
+  'replaced',
+  'price_corrected',
+  'added',
+  'restored',
+] as const
+export type LineChangeKind = (typeof LINE_CHANGE_KINDS)[number]
+
+/** A line of an order as it was ordered. Quantities in base units, money in paise. It never changes. */
+export type OrderedLine = PricedLine & {
+  line_no: number
+  product_id: string
+  loose: boolean
+  if_missing: MissingChoice
+}
+
+/**
+ * A line of an order as it is given. `quantity` 0: nothing of it is given. A replacement and an added product are lines of their
+ * own, with the next free number.
+ */
+export type GivenLine = PricedLine & {
+  line_no: number
+  product_id: string
+  loose: boolean
+  /** The ordered line that this one replaces. */
+  replaces: number | null
+  /** How it last differed from the order; null: as ordered. */
+  change: LineChangeKind | null
+}
+
+/** A product that can come into an order while it is packed. `available`: base units that nobody else has reserved. */
+export type PackableProduct = {
+  product_id: string
+  active: boolean
+  loose: boolean
+  unit_size: number
+  pricePaise: Paise
+  mrpPaise: Paise | null
+  gst_rate_percent: number
+  available: number
+}
+
+/** The lines of an order before anything of them was changed. */
+export const asOrdered = (ordered: readonly OrderedLine[]): GivenLine[] =>
+  ordered.map(({ if_missing: _choice, ...line }) => ({ ...line, replaces: null, change: null }))
