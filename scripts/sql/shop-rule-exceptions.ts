@@ -104,6 +104,7 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
     'profile.list_busy_stores': 'account deletion asks whether a shop that the person owns has orders to bring',
   }),
   ...needing(EACH_MACHINE, {
+    'orders.list_due_questions': 'the job that closes questions of every shop whose time is over',
     'alarms.pass_unjudged': 'the alarm job takes what is due at every shop',
     'alarms.wake_answered': 'the alarm job takes what was answered at every shop',
     'alarms.list_due_alarms': 'the alarm job lists what is due at every shop; each is then locked with its shop',

@@ -4,6 +4,14 @@ import { STORY_KINDS, STORY_STATES } from '@jhola/contract/community/routes'
 import { LANGUAGES } from '@jhola/contract/constants'
 import { GRIEVANCE_KINDS, type GrievanceKind } from '@jhola/contract/grievances/kinds'
 import { MOVEMENT_KINDS, type MovementKind } from '@jhola/contract/inventory/stock/movements'
+import {
+  GIVEN_CHANGES,
+  type GivenChange,
+  MISSING_CHOICES,
+  type MissingChoice,
+  ORDER_CHANGE_STATES,
+  type OrderChangeState,
+} from '@jhola/contract/orders/packing/given-line'
 import { ORDER_PAYMENT_METHODS, type OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import { PROBLEM_KINDS, type ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import { type DeliverySlot, deliverySlotSchema, PAYMENT_STATUSES, type PaymentStatus } from '@jhola/contract/orders/schema'
@@ -51,6 +59,9 @@ const BANK_REPORT = `Exclude<BankPayment['state'], 'given_back'> | \`return_\${R
 /** The values of the named types that `column-overrides.ts` gives to columns, under the words that stand there. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   ActorKind: all<ActorKind>()(ACTOR_KINDS),
+  GivenChange: all<GivenChange>()(GIVEN_CHANGES),
+  MissingChoice: all<MissingChoice>()(MISSING_CHOICES),
+  OrderChangeState: all<OrderChangeState>()(ORDER_CHANGE_STATES),
   "BankPayment['state']": all<BankPayment['state']>()(BANK_STATES),
   [BANK_REPORT]: all<Exclude<BankPayment['state'], 'given_back'> | `return_${RefundPayoutState}`>()([
     'open',

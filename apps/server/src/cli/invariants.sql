@@ -55,22 +55,28 @@ WHERE (delta_on_hand, delta_reserved) IS DISTINCT FROM (CASE kind
   CASE kind WHEN 'reserve' THEN quantity WHEN 'sale' THEN -quantity WHEN 'release' THEN -quantity ELSE 0 END);
 
 -- name: every-order-holds-its-goods
--- One reserve for each product, then sale or release; a return only after a sale.
-SELECT i.store_id, i.order_id, i.product_id, o.status
-FROM (SELECT store_id, order_id, product_id, sum(quantity)::bigint AS quantity FROM order_items GROUP BY store_id, order_id, product_id) i
-JOIN orders o ON o.store_id = i.store_id AND o.order_id = i.order_id AND NOT o.practice
-LEFT JOIN (
-  SELECT store_id, order_id, product_id,
-    coalesce(sum(quantity) FILTER (WHERE kind = 'reserve'), 0)::bigint AS reserve,
-    coalesce(sum(quantity) FILTER (WHERE kind = 'sale'), 0)::bigint AS sale,
-    coalesce(sum(quantity) FILTER (WHERE kind = 'release'), 0)::bigint AS release,
-    coalesce(sum(quantity) FILTER (WHERE kind = 'return'), 0)::bigint AS back
-  FROM stock_movements WHERE order_id IS NOT NULL GROUP BY store_id, order_id, product_id
-) m ON m.store_id = i.store_id AND m.order_id = i.order_id AND m.product_id = i.product_id
-WHERE m.reserve IS DISTINCT FROM i.quantity
-  OR m.sale + m.release <> CASE o.status WHEN 'pending' THEN 0 ELSE i.quantity END
-  OR (o.status IN ('confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivered') AND m.sale <> i.quantity)
-  OR m.back <> CASE WHEN o.status = 'cancelled' THEN m.sale WHEN o.status = 'refunded' THEN m.back ELSE 0 END;
+-- One reserve for each ordered product, then sale or release; packing brings the sale to what is given; a return only after a sale.
+SELECT o.store_id, o.order_id, g.product_id, o.status
+FROM (
+  SELECT store_id, order_id, product_id, sum(ordered)::bigint AS ordered, sum(given)::bigint AS given, sum(reserve)::bigint AS reserve,
+    sum(sale)::bigint AS sale, sum(release)::bigint AS release, sum(packing)::bigint AS packing, sum(back)::bigint AS back
+  FROM (
+    SELECT i.store_id, i.order_id, i.product_id, CASE WHEN k.order_id IS NULL THEN i.quantity ELSE 0 END AS ordered, i.quantity AS given,
+      0 AS reserve, 0 AS sale, 0 AS release, 0 AS packing, 0 AS back
+    FROM order_items i LEFT JOIN order_packings k ON k.store_id = i.store_id AND k.order_id = i.order_id
+    UNION ALL
+    SELECT store_id, order_id, product_id, quantity, 0, 0, 0, 0, 0, 0 FROM ordered_items
+    UNION ALL
+    SELECT store_id, order_id, product_id, 0, 0, CASE kind WHEN 'reserve' THEN quantity ELSE 0 END, CASE kind WHEN 'sale' THEN quantity ELSE 0 END,
+      CASE kind WHEN 'release' THEN quantity ELSE 0 END, CASE kind WHEN 'packing' THEN quantity ELSE 0 END, CASE kind WHEN 'return' THEN quantity ELSE 0 END
+    FROM stock_movements WHERE order_id IS NOT NULL
+  ) parts GROUP BY store_id, order_id, product_id
+) g
+JOIN orders o ON o.store_id = g.store_id AND o.order_id = g.order_id AND NOT o.practice
+WHERE g.reserve <> g.ordered
+  OR g.sale + g.release <> CASE o.status WHEN 'pending' THEN 0 ELSE g.ordered END
+  OR (o.status IN ('confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivered') AND (g.sale <> g.ordered OR g.sale - g.packing <> g.given))
+  OR g.back <> CASE WHEN o.status = 'cancelled' THEN g.sale - g.packing WHEN o.status = 'refunded' THEN g.back ELSE 0 END;
 
 -- name: order-total-adds-up
 SELECT o.store_id, o.order_id, o.total_paise FROM orders o

@@ -3,6 +3,7 @@ import { BULK_ORDERS_MAX, DELAY_MINUTES } from '../constants.ts'
 import { defineRoute } from '../route.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import { optionalNameSchema, requiredTextSchema, textSchema } from '../shared/wire.ts'
+import { lineChangeSchema } from './packing/schema.ts'
 import { missingField, oneOrder, orderParams, versionField } from './route-parts.ts'
 import { orderStatusSchema, rejectReasonSchema } from './schema.ts'
 
@@ -36,6 +37,24 @@ export const shopChangeRoutes = {
       })
       .optional(),
     reply: oneOrder,
+  }),
+  changeLines: defineRoute({
+    method: 'POST',
+    path: '/orders/{id}/packing',
+    summary:
+      'Say what of an accepted order is given: less, weighed, replaced, dearer or more. Beyond the choice of the customer it asks',
+    policy: 'shop',
+    needs: 'orders.pack',
+    rate: 'write',
+    params: orderParams,
+    body: z.strictObject({
+      ...versionField,
+      changes: z.array(lineChangeSchema).min(1).max(100),
+      reason: textSchema(200).optional(),
+      /** The customer agreed on the phone. */
+      by_phone: z.boolean().default(false),
+    }),
+    reply: z.object({ ...oneOrder.shape, outcome: z.enum(['applied', 'asked']) }),
   }),
   delay: defineRoute({
     method: 'POST',

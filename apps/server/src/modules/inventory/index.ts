@@ -11,7 +11,7 @@ export { findBrokenLedgers } from './ledger.read.ts'
 export type { StarterProduct } from './starter/starter-product.ts'
 export { productsForStoreType } from './starter/starter-products.ts'
 export { toProductRow } from './starter/to-product-row.ts'
-export { moveOrderStock, type StockActor } from './stock.repo.ts'
+export { moveOrderStock, movePackedStock, type StockActor } from './stock.repo.ts'
 
 export const inventoryModule = (deps: InventoryDeps, imports: ImportDeps): ServerModule => ({
   routes: (routes) => {

@@ -541,6 +541,18 @@ export type Statements = {
       product_id: string
     }
   }
+  move_packed_stock: {
+    params: {
+      moves: string
+      store_id: string
+      unproven: boolean
+      order_id: string | null
+      actor_kind: string
+      user_id: string | null
+      at: Date | string
+    }
+    row: never
+  }
   move_state: {
     params: {
       to: ('checking' | 'checked' | 'applying' | 'applied' | 'failed')

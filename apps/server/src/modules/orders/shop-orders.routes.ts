@@ -10,6 +10,7 @@ import { formatRejectReason } from './changing/reject-reason.ts'
 import { answerProblem } from './changing/report-problem.ts'
 import { readShopOrder, transitionOrder } from './changing/transition-order.ts'
 import type { OrderDeps } from './deps.ts'
+import { changeLines } from './packing/change-lines.ts'
 import {
   exportShopOrders,
   listShopOrders,
@@ -67,6 +68,14 @@ const registerTransitions = (routes: Routes, deps: OrderDeps): void => {
       reason,
     })
     return { success: true as const, order, message: deps.message(language, 'rejected') }
+  })
+
+  routes.command(orderRoutes.changeLines, async ({ actor, params, body }, tx) => {
+    const outcome = await changeLines(deps, tx, {
+      ...{ storeId: actor.store_id, orderId: params.id, actor: shopActor(actor), at: deps.clock.now() },
+      ...{ changes: body.changes, version: body.version, byPhone: body.by_phone, reason: body.reason ?? null },
+    })
+    return { success: true as const, order: await readShopOrder(tx, actor.store_id, params.id), outcome }
   })
 
   routes.command(orderRoutes.delay, async ({ actor, params, body, language }, tx) => {

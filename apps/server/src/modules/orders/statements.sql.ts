@@ -1,5 +1,7 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
 import type { CreditNote, StoredInvoice } from '@jhola/contract/orders/invoices/schema'
+import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
+import type { GivenChange, MissingChoice, OrderChangeState } from '@jhola/contract/orders/packing/given-line'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { DeliverySlot, PaymentStatus } from '@jhola/contract/orders/schema'
@@ -17,6 +19,15 @@ export type Statements = {
     params: {
       user_id: string | null
       phone: string | null
+    }
+    row: never
+  }
+  close_question: {
+    params: {
+      state: OrderChangeState
+      at: Date | string | null
+      store_id: string
+      order_id: string
     }
     row: never
   }
@@ -62,6 +73,13 @@ export type Statements = {
     }
     row: never
   }
+  delete_given_lines: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: never
+  }
   delete_rider: {
     params: {
       store_id: string
@@ -99,6 +117,20 @@ export type Statements = {
     }
     row: {
       actor_label: string
+      at: Date
+    }
+  }
+  find_open_question: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      change_no: number
+      changes: LineChange[]
+      answer_by: Date | null
+      total_before_paise: number
+      total_after_paise: number
       at: Date
     }
   }
@@ -155,6 +187,7 @@ export type Statements = {
       version: number
       created_at: Date
       updated_at: Date
+      if_missing: MissingChoice
       store_name: string
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
@@ -167,6 +200,24 @@ export type Statements = {
     }
     row: {
       phone: string | null
+    }
+  }
+  find_packing_terms: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      tax_mode: TaxMode
+      delivery_type: DeliveryType
+      delivery_slot: DeliverySlot
+      discount_paise: number
+      delivery_fee_paise: number
+      express_fee_paise: number
+      if_missing: MissingChoice
+      accept_by: Date | null
+      ordered_fee_paise: number
+      change_no: number
     }
   }
   find_placed_answer: {
@@ -254,6 +305,7 @@ export type Statements = {
       version: number
       created_at: Date
       updated_at: Date
+      if_missing: MissingChoice
       store_name: string
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
@@ -313,6 +365,14 @@ export type Statements = {
       store_id: string
       date: string
       slot: string
+    }
+    row: never
+  }
+  insert_given_lines: {
+    params: {
+      store_id: string
+      order_id: string
+      lines: string
     }
     row: never
   }
@@ -386,6 +446,26 @@ export type Statements = {
       event_seq: number | null
     }
   }
+  insert_order_change: {
+    params: {
+      store_id: string
+      order_id: string
+      change_no: number
+      state: OrderChangeState
+      changes: string
+      reason: string | null
+      total_before_paise: number
+      total_after_paise: number
+      actor_kind: ActorKind
+      actor_id: string | null
+      actor_label: string
+      actor_role: ShopRole | null
+      at: Date | string
+      by_phone: boolean
+      answer_by: Date | string | null
+    }
+    row: never
+  }
   insert_paper: {
     params: {
       store_id: string
@@ -434,6 +514,22 @@ export type Statements = {
       actor_id: string | null
       actor_label: string
       actor_role: ShopRole | null
+    }
+    row: never
+  }
+  keep_ordered_bill: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      change_no: number
+    }
+  }
+  keep_ordered_lines: {
+    params: {
+      store_id: string
+      order_id: string
     }
     row: never
   }
@@ -502,10 +598,21 @@ export type Statements = {
       version: number
       created_at: Date
       updated_at: Date
+      if_missing: MissingChoice
       store_name: string
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+    }
+  }
+  list_due_questions: {
+    params: {
+      at: Date | string
+      most: number
+    }
+    row: {
+      store_id: string
+      order_id: string
     }
   }
   list_ended_unproven: {
@@ -542,6 +649,31 @@ export type Statements = {
       slot: SlotId
     }
   }
+  list_given_lines: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      line_no: number
+      product_id: string
+      product_name: string
+      product_name_hi: string | null
+      image: string
+      unit: string
+      pack_size: string | null
+      unit_size: number
+      quantity: number
+      unit_price_paise: number
+      total_paise: number
+      gst_rate_percent: string
+      tax_paise: number
+      hsn: string | null
+      if_missing: MissingChoice | null
+      replaces: number | null
+      change: GivenChange | null
+    }
+  }
   list_line_names: {
     params: {
       store_id: string
@@ -560,6 +692,29 @@ export type Statements = {
     row: {
       order_id: string
       rider_id: string | null
+    }
+  }
+  list_ordered_lines: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      line_no: number
+      product_id: string
+      product_name: string
+      product_name_hi: string | null
+      image: string
+      unit: string
+      pack_size: string | null
+      unit_size: number
+      quantity: number
+      unit_price_paise: number
+      total_paise: number
+      gst_rate_percent: string
+      tax_paise: number
+      hsn: string | null
+      if_missing: MissingChoice | null
     }
   }
   list_orders: {
@@ -628,6 +783,7 @@ export type Statements = {
       version: number
       created_at: Date
       updated_at: Date
+      if_missing: MissingChoice
       store_name: string
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
@@ -689,6 +845,7 @@ export type Statements = {
       version: number
       created_at: Date
       updated_at: Date
+      if_missing: MissingChoice
       store_name: string
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
@@ -749,6 +906,7 @@ export type Statements = {
       version: number
       created_at: Date
       updated_at: Date
+      if_missing: MissingChoice
       store_name: string
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
@@ -919,6 +1077,27 @@ export type Statements = {
       has_problem: boolean
     }
   }
+  lock_packable_products: {
+    params: {
+      store_id: string
+      product_ids: readonly string[]
+    }
+    row: {
+      product_id: string
+      active: boolean
+      name: string
+      name_hi: string | null
+      image: string
+      unit: string
+      pack_size: string | null
+      unit_size: number
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      hsn: string | null
+      available: number
+    }
+  }
   open_slot_counter: {
     params: {
       store_id: string
@@ -1002,6 +1181,7 @@ export type Statements = {
       version: number | null
       created_at: Date | null
       updated_at: Date | null
+      if_missing: MissingChoice | null
       store_name: string | null
       store_phone: string | null
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
@@ -1134,6 +1314,7 @@ export type Statements = {
       version: number
       created_at: Date
       updated_at: Date
+      if_missing: MissingChoice
       store_name: string
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
@@ -1184,5 +1365,19 @@ export type Statements = {
     row: {
       event_seq: number
     }
+  }
+  write_packed_bill: {
+    params: {
+      subtotal_paise: number
+      discount_paise: number
+      tax_paise: number
+      delivery_fee_paise: number
+      express_fee_paise: number
+      total_paise: number
+      product_words: string
+      store_id: string
+      order_id: string
+    }
+    row: never
   }
 }

@@ -17,6 +17,20 @@ export const LINE_CHANGE_KINDS = [
 ] as const
 export type LineChangeKind = (typeof LINE_CHANGE_KINDS)[number]
 
+/** How a line that is given differs; a line that is not given at all is not stored. */
+export const GIVEN_CHANGES = [
+  'fewer',
+  'weighed',
+  'replaced',
+  'price_corrected',
+  'added',
+] as const satisfies readonly LineChangeKind[]
+export type GivenChange = (typeof GIVEN_CHANGES)[number]
+
+/** What became of a change: made at once, or a question to the customer and its end. `withdrawn`: the shop or a cancel ended it. */
+export const ORDER_CHANGE_STATES = ['applied', 'asked', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const
+export type OrderChangeState = (typeof ORDER_CHANGE_STATES)[number]
+
 /** A line of an order as it was ordered. Quantities in base units, money in paise. It never changes. */
 export type OrderedLine = PricedLine & {
   line_no: number

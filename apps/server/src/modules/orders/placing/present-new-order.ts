@@ -34,6 +34,7 @@ const NOTHING_YET = {
   partner_name: null,
   partner_phone: null,
   partner_vehicle: null,
+  if_missing: 'best_match' as const,
   problem_kind: null,
   problem_text: null,
   problem_at: null,

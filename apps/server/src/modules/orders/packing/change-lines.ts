@@ -1,0 +1,155 @@
+import { applyLineChanges, isNothingLeft, type LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
+import { ANSWER_MINUTES, findQuestions, SUBSTITUTION_CAP } from '@jhola/contract/orders/packing/consent'
+import type { GivenLine } from '@jhola/contract/orders/packing/given-line'
+import { computePackedBill } from '@jhola/contract/orders/packing/packed-bill'
+import type { Totals } from '@jhola/contract/orders/placing/pricing'
+import type { OrderStatus } from '@jhola/contract/orders/statuses'
+import { MINUTE_MS } from '@jhola/contract/shared/time'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError, orThrow } from '../../../platform/errors.ts'
+import { movePackedStock } from '../../inventory/index.ts'
+import { lockOrderAtVersion } from '../changing/change-order.ts'
+import type { OrderableStore, OrderDeps } from '../deps.ts'
+import { type LockedOrder, writeOrderChange } from '../order-changes.repo.ts'
+import type { OrderActor } from '../order-to-insert.sql.ts'
+import {
+  findOpenQuestion,
+  type GivenRow,
+  insertOrderChange,
+  nextChangeNo,
+  type OrderRef,
+  writeGivenLines,
+} from './packing.repo.ts'
+import { type PackedOrder, readPackedOrder } from './packing-state.ts'
+
+/** An order is packed from its acceptance until it leaves the shop. */
+const IS_PACKED_IN: ReadonlySet<OrderStatus> = new Set(['confirmed', 'preparing', 'ready'])
+
+/** A change of the lines by the shop. */
+export type LinesToChange = OrderRef & {
+  changes: readonly LineChange[]
+  reason: string | null
+  /** The customer agreed by phone: nothing is asked. */
+  byPhone: boolean
+  version: number | undefined
+  actor: OrderActor
+  at: Date
+}
+
+const productsIn = (changes: readonly LineChange[]): string[] =>
+  changes.flatMap((change) => ('product_id' in change ? [change.product_id] : []))
+
+/** Lines that these changes left as they were raise no question again. */
+const newQuestions = ({ state }: PackedOrder, given: readonly GivenLine[]) => {
+  const before = findQuestions(state.ordered, state.given, SUBSTITUTION_CAP.usual)
+  const wasAsked = new Set(before.map(({ line_no }) => line_no))
+  const same = new Map(state.given.map((line) => [line.line_no, line]))
+  const isTouched = (lineNo: number) =>
+    given.some(
+      (line) =>
+        (line.line_no === lineNo || line.replaces === lineNo) &&
+        (line.quantity !== same.get(line.line_no)?.quantity || line.unitPricePaise !== same.get(line.line_no)?.unitPricePaise),
+    )
+  return findQuestions(state.ordered, given, SUBSTITUTION_CAP.usual).filter(
+    ({ line_no }) => !wasAsked.has(line_no) || isTouched(line_no),
+  )
+}
+
+const toRow = (line: GivenLine, { rows, products }: PackedOrder, total: number, tax: number): GivenRow => {
+  const row = rows.get(line.line_no)
+  const product = products.get(line.product_id)
+  const figures = {
+    quantity: line.quantity,
+    unit_price_paise: line.unitPricePaise,
+    total_paise: total,
+    tax_paise: tax,
+    replaces: line.replaces,
+    change: line.change === 'not_available' || line.change === 'restored' ? null : line.change,
+  }
+  if (row) return { ...row, ...figures }
+  if (!product) throw new Error(`product ${line.product_id} came into an order without its row`)
+  const { product_id, name, name_hi, image, unit, pack_size, unit_size, gst_rate_percent, hsn } = product
+  return {
+    ...{ line_no: line.line_no, product_id, product_name: name, product_name_hi: name_hi, image, unit, pack_size, unit_size },
+    ...{ gst_rate_percent, hsn, if_missing: null },
+    ...figures,
+  }
+}
+
+/** What comes back on the shelf, or leaves it, by product; base units. */
+const stockMoves = (before: readonly GivenLine[], after: readonly GivenLine[]) => {
+  const deltas = new Map<string, number>()
+  const add = (line: GivenLine, sign: number) =>
+    deltas.set(line.product_id, (deltas.get(line.product_id) ?? 0) + sign * line.quantity)
+  for (const line of before) add(line, 1)
+  for (const line of after) add(line, -1)
+  return [...deltas].filter(([, delta]) => delta !== 0).map(([product_id, delta]) => ({ product_id, delta }))
+}
+
+/** Writes the lines that are given, their bill and the stock; the order's next version follows. */
+const writeLines = async (
+  tx: Sql,
+  order: LockedOrder,
+  packed: PackedOrder,
+  given: readonly GivenLine[],
+  bill: Totals,
+  by: { actor: OrderActor; at: Date },
+) => {
+  const lines = given.flatMap((line, index) =>
+    line.quantity > 0 ? [toRow(line, packed, bill.lineTotals[index] ?? 0, bill.lineTaxes[index] ?? 0)] : [],
+  )
+  await writeGivenLines(tx, { storeId: order.store_id, orderId: order.order_id }, lines, {
+    subtotal_paise: bill.subtotal,
+    discount_paise: bill.discount,
+    tax_paise: bill.tax,
+    delivery_fee_paise: bill.deliveryFee,
+    express_fee_paise: bill.expressFee,
+    total_paise: bill.total,
+  })
+  const moves = order.practice ? [] : stockMoves(packed.state.given, given)
+  if (moves.length > 0)
+    await movePackedStock(tx, { storeId: order.store_id, ...by }, { orderId: order.order_id, isUnproven: order.unproven, moves })
+}
+
+const requirePacking = async (tx: Sql, order: LockedOrder): Promise<void> => {
+  if (!IS_PACKED_IN.has(order.status)) throw new AppError('orders.not_under_way')
+  if (await findOpenQuestion(tx, { storeId: order.store_id, orderId: order.order_id })) throw new AppError('orders.packing_asked')
+}
+
+const getStore = async (deps: OrderDeps, storeId: string): Promise<OrderableStore> => {
+  const store = await deps.findStore(storeId, { fresh: true })
+  if (!store) throw new AppError('orders.not_found')
+  return store
+}
+
+/**
+ * Changes what of an order is given. What the customer chose at checkout goes through at once; beyond it the customer is asked, and
+ * nothing changes until the answer. Throws `orders.not_found`, `orders.stale`, `orders.not_under_way`, `orders.packing_asked` (a
+ * question is open), `orders.packing_nothing_left`, and as `applyLineChanges`.
+ */
+export const changeLines = async (deps: OrderDeps, tx: Sql, change: LinesToChange): Promise<'applied' | 'asked'> => {
+  const { storeId, orderId, changes, actor, at } = change
+  const order = await lockOrderAtVersion(tx, storeId, orderId, change.version)
+  await requirePacking(tx, order)
+  const packed = await readPackedOrder(tx, change, { store: await getStore(deps, storeId), broughtIn: productsIn(changes) })
+  const given = orThrow(applyLineChanges(packed.state, changes))
+  if (isNothingLeft(given)) throw new AppError('orders.packing_nothing_left')
+  const bill = computePackedBill(given, packed.terms)
+  const isAsked = !change.byPhone && newQuestions(packed, given).length > 0
+  const changeNo = await nextChangeNo(tx, change)
+  if (!isAsked) await writeLines(tx, order, packed, given, bill, { actor, at })
+  await insertOrderChange(tx, {
+    ...{ storeId, orderId, changeNo, changes, actor, at, byPhone: change.byPhone, reason: change.reason },
+    state: isAsked ? 'asked' : 'applied',
+    before: order.total_paise,
+    after: bill.total,
+    answerBy: isAsked ? new Date(at.getTime() + ANSWER_MINUTES.usual * MINUTE_MS) : null,
+  })
+  await writeOrderChange(
+    tx,
+    order,
+    {},
+    { type: 'order.updated', actor, reason: isAsked ? 'packing_asked' : 'packing_changed', at },
+  )
+  return isAsked ? 'asked' : 'applied'
+}
