@@ -61,6 +61,17 @@ export const customerOrderRoutes = {
     body: z.strictObject({ ...versionField, status: z.literal('cancelled'), notes: textSchema(200).optional() }),
     reply: oneOrder,
   }),
+  answerQuestion: defineRoute({
+    method: 'POST',
+    path: '/orders/{id}/packing/answer',
+    summary: 'The customer accepts or declines what the shop would give instead',
+    policy: 'order_party',
+    needs: 'orders.see',
+    rate: 'write',
+    params: orderParams,
+    body: z.strictObject({ answer: z.enum(['accept', 'decline']) }),
+    reply: oneOrder,
+  }),
   reportProblem: defineRoute({
     method: 'POST',
     path: '/orders/{id}/problem',

@@ -11,6 +11,7 @@ import { reportProblem } from './changing/report-problem.ts'
 import { readShopOrder } from './changing/transition-order.ts'
 import type { OrderDeps, ShopNews } from './deps.ts'
 import { showInvoice } from './invoices/show-invoice.ts'
+import { answerQuestion } from './packing/answer-question.ts'
 import { listMyOrders } from './reading/list-my-orders.ts'
 import { showOrder } from './reading/show-order.ts'
 
@@ -42,6 +43,14 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
       at,
     })
     return { ...(await answer(tx, access.order)), message: deps.message(language, 'cancelled') }
+  })
+
+  routes.command(orderRoutes.answerQuestion, async ({ params, body, actor, orderToken }, tx) => {
+    const access = await requireOrderAccess(tx, deps.tokens, params.id, actor, orderToken)
+    if (access.kind === 'shop') throw new AppError('auth.forbidden')
+    const where = { storeId: access.order.store_id, orderId: params.id, actor: access.actor, at: deps.clock.now() }
+    await answerQuestion(deps, tx, { ...where, answer: body.answer })
+    return answer(tx, access.order)
   })
 
   routes.command(orderRoutes.reportProblem, async ({ params, body, actor, orderToken }, tx) => {

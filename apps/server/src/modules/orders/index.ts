@@ -3,6 +3,7 @@ import { expireOrders } from './changing/expire-orders.ts'
 import type { OrderDeps } from './deps.ts'
 import { purgeDeletedCustomers } from './forgetting/forget-customers.ts'
 import { registerOrders } from './orders.routes.ts'
+import { lapseQuestions } from './packing/answer-question.ts'
 import { unprovenRetention } from './unproven/retention.ts'
 
 export { findPayee } from './access/find-payee.ts'
@@ -34,6 +35,7 @@ export { deliveredAt } from './invoices/issue-invoice.ts'
 export type { OrderRow } from './order-row.sql.ts'
 export type { OrderActor } from './order-to-insert.sql.ts'
 export { findOrder as findOrderRow, listOrdersByIds } from './orders.read.ts'
+export { lapseQuestions } from './packing/answer-question.ts'
 export { insertPastOrders } from './past-orders.repo.ts'
 export { type Placing, placeOrder } from './placing/place-order.ts'
 export { presentOrder } from './reading/present-order.ts'
@@ -47,6 +49,9 @@ const EXPIRE_EVERY_MS = 5_000
 
 export const ordersModule = (deps: OrderDeps): ServerModule => ({
   routes: (routes) => registerOrders(routes, deps),
-  jobs: [{ name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(deps) }],
+  jobs: [
+    { name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(deps) },
+    { name: 'lapse-questions', everyMs: EXPIRE_EVERY_MS, run: () => lapseQuestions(deps) },
+  ],
   retention: [{ step: 'names of deleted accounts', run: () => purgeDeletedCustomers(deps) }, ...unprovenRetention(deps)],
 })

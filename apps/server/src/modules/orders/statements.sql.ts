@@ -607,8 +607,9 @@ export type Statements = {
   }
   list_due_questions: {
     params: {
-      at: Date | string
-      most: number
+      now: Date | string
+      after: string | null
+      limit: number
     }
     row: {
       store_id: string

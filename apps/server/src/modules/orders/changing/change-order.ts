@@ -10,6 +10,7 @@ import { AppError, orThrow } from '../../../platform/errors.ts'
 import { moveOrderStock } from '../../inventory/index.ts'
 import { type LockedOrder, lockOrder, type OrderPatch, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
+import { closeQuestion, findOpenQuestion } from '../packing/packing.repo.ts'
 import { countedSlotOf, releaseSlotCapacity } from '../slots.repo.ts'
 import { releaseUnproven } from '../unproven/unproven.repo.ts'
 import { findServicePayment } from './service-payment.read.ts'
@@ -31,6 +32,9 @@ const STOCK_KINDS: Record<Exclude<StockEffect, 'none'>, 'sale' | 'release' | 're
   release: 'release',
   return: 'return',
 }
+
+/** Goods that have left the shop are not changed any more, so no question may be open. */
+const HAS_LEFT: ReadonlySet<OrderStatus> = new Set(['out_for_delivery', 'delivered'])
 
 const CANCELLED_BY: Record<ActorKind, 'store' | 'customer' | 'system'> = {
   shop: 'store',
@@ -93,6 +97,9 @@ export const changeOrderStatus = async (tx: Sql, change: StatusChange): Promise<
       actor: change.actor,
       at: change.at,
     })
+  const question = await findOpenQuestion(tx, change)
+  if (question && change.to === 'cancelled') await closeQuestion(tx, change, { state: 'withdrawn', at: change.at })
+  else if (question && HAS_LEFT.has(change.to)) throw new AppError('orders.packing_asked')
   const slot = countedSlotOf({ ...order, slot: order.delivery_slot, date: order.delivery_date })
   if (change.to === 'cancelled' && slot) await releaseSlotCapacity(tx, slot)
   if (order.unproven && !isOpenStatus(change.to)) await releaseUnproven(tx, change)

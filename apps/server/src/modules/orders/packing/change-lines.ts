@@ -36,11 +36,12 @@ export type LinesToChange = OrderRef & {
   at: Date
 }
 
-const productsIn = (changes: readonly LineChange[]): string[] =>
+/** The products that these changes bring into an order. */
+export const productsIn = (changes: readonly LineChange[]): string[] =>
   changes.flatMap((change) => ('product_id' in change ? [change.product_id] : []))
 
 /** Lines that these changes left as they were raise no question again. */
-const newQuestions = ({ state }: PackedOrder, given: readonly GivenLine[]) => {
+export const newQuestions = ({ state }: PackedOrder, given: readonly GivenLine[]) => {
   const before = findQuestions(state.ordered, state.given, SUBSTITUTION_CAP.usual)
   const wasAsked = new Set(before.map(({ line_no }) => line_no))
   const same = new Map(state.given.map((line) => [line.line_no, line]))
@@ -87,7 +88,7 @@ const stockMoves = (before: readonly GivenLine[], after: readonly GivenLine[]) =
 }
 
 /** Writes the lines that are given, their bill and the stock; the order's next version follows. */
-const writeLines = async (
+export const writeLines = async (
   tx: Sql,
   order: LockedOrder,
   packed: PackedOrder,
@@ -116,7 +117,8 @@ const requirePacking = async (tx: Sql, order: LockedOrder): Promise<void> => {
   if (await findOpenQuestion(tx, { storeId: order.store_id, orderId: order.order_id })) throw new AppError('orders.packing_asked')
 }
 
-const getStore = async (deps: OrderDeps, storeId: string): Promise<OrderableStore> => {
+/** The shop of an order with its prices. Throws `orders.not_found`. */
+export const getStore = async (deps: OrderDeps, storeId: string): Promise<OrderableStore> => {
   const store = await deps.findStore(storeId, { fresh: true })
   if (!store) throw new AppError('orders.not_found')
   return store

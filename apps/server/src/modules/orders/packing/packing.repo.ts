@@ -194,11 +194,13 @@ export const closeQuestion = (
 
 const LIST_DUE_QUESTIONS = statement(
   'list_due_questions',
-  `SELECT store_id, order_id FROM order_changes WHERE state = 'asked' AND answer_by <= :at ORDER BY answer_by LIMIT :most`,
+  `SELECT store_id, order_id FROM order_changes
+     WHERE state = 'asked' AND answer_by <= :now AND (:after::uuid IS NULL OR order_id > :after) ORDER BY order_id LIMIT :limit`,
 )
 
-/** Questions whose time is over, of all shops. */
-export const listDueQuestions = (sql: Sql, at: Date, most: number) => sql.rows(LIST_DUE_QUESTIONS, { at, most })
+/** Questions whose time is over, of all shops, by order ID. */
+export const listDueQuestions = (sql: Sql, page: { now: Date; after: string | null; limit: number }) =>
+  sql.rows(LIST_DUE_QUESTIONS, page)
 
 /** The choice of a line. */
 export const choiceOf = (row: { if_missing: MissingChoice | null }, ofOrder: MissingChoice): MissingChoice =>
