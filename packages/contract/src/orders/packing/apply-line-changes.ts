@@ -29,10 +29,19 @@ const changed = (given: readonly GivenLine[], lineNo: number, patch: Partial<Giv
 const withoutReplacements = (given: readonly GivenLine[], lineNo: number): GivenLine[] =>
   given.map((line) => (line.replaces === lineNo ? { ...line, quantity: 0, change: 'not_available' as const } : line))
 
-/** Base units of a product that this order may take more of: what nobody holds, and what this order holds already. */
-const reachOf = ({ products, given }: PackingState, productId: string): number =>
-  (products.get(productId)?.available ?? 0) +
-  given.reduce((sum, line) => sum + (line.product_id === productId ? line.quantity : 0), 0)
+/** The order between two of its changes. `whole`: base units of a product on the shelf and in the order together. */
+type Step = PackingState & { whole: ReadonlyMap<string, number> }
+
+const heldBy = (lines: readonly GivenLine[], productId: string): number =>
+  lines.reduce((sum, line) => sum + (line.product_id === productId ? line.quantity : 0), 0)
+
+/** Base units of a product that one line may have: all there is, but for what other lines of the order hold. */
+const reachOf = ({ whole, given }: Pick<Step, 'whole' | 'given'>, productId: string, lineNo: number | null): number =>
+  (whole.get(productId) ?? 0) -
+  heldBy(
+    given.filter(({ line_no }) => line_no !== lineNo),
+    productId,
+  )
 
 /** The price of a product in this order: its own, or a lower or higher one of the shop, never above the MRP. */
 const priceFor = (product: PackableProduct, typed: number | undefined, taxMode: TaxMode): Decision<Paise> => {
@@ -42,14 +51,15 @@ const priceFor = (product: PackableProduct, typed: number | undefined, taxMode: 
     : refuse('orders.packing_price')
 }
 
-const bringIn = (state: PackingState, change: Extract<LineChange, { kind: 'replaced' | 'added' }>): Decision<GivenLine[]> => {
-  const { products, taxMode } = state
+const bringIn = (state: Step, change: Extract<LineChange, { kind: 'replaced' | 'added' }>): Decision<GivenLine[]> => {
+  const { products, taxMode, whole } = state
   const product = products.get(change.product_id)
   if (!product?.active) return refuse('orders.packing_product')
   const given = change.kind === 'replaced' ? withoutReplacements(state.given, change.line_no) : [...state.given]
+  const others = change.kind === 'replaced' ? changed(given, change.line_no, { quantity: 0, change: 'replaced' }) : given
   const quantity = toBaseQuantity(change.quantity, product.unit_size)
   if (quantity === undefined || change.quantity > QUANTITY_MAX) return refuse('orders.packing_quantity')
-  if (quantity > reachOf({ ...state, given }, change.product_id)) return refuse('orders.packing_stock')
+  if (quantity > reachOf({ whole, given: others }, change.product_id, null)) return refuse('orders.packing_stock')
   const price = priceFor(product, change.price, taxMode)
   if (!price.ok) return price
   if (given.length >= CART_LINES_MAX * 2) return refuse('orders.packing_quantity')
@@ -64,32 +74,34 @@ const bringIn = (state: PackingState, change: Extract<LineChange, { kind: 'repla
     replaces: change.kind === 'replaced' ? change.line_no : null,
     change: change.kind,
   }
-  const others = change.kind === 'replaced' ? changed(given, change.line_no, { quantity: 0, change: 'replaced' }) : given
   return agree([...others, line])
 }
 
 /** Gives at most what was ordered; more of a product is a change of its own (`added`). */
-const giveFewer = (state: PackingState, line: GivenLine, typed: number): Decision<GivenLine[]> => {
+const giveFewer = (state: Step, line: GivenLine, typed: number): Decision<GivenLine[]> => {
   const quantity = toBaseQuantity(typed, line.unitSize)
   const ordered = state.ordered.find(({ line_no }) => line_no === line.line_no)?.quantity ?? line.quantity
   if (quantity === undefined || quantity >= ordered) return refuse('orders.packing_quantity')
-  return agree(changed(withoutReplacements(state.given, line.line_no), line.line_no, { quantity, change: 'fewer' }))
+  const given = withoutReplacements(state.given, line.line_no)
+  if (quantity > reachOf({ ...state, given }, line.product_id, line.line_no)) return refuse('orders.packing_stock')
+  return agree(changed(given, line.line_no, { quantity, change: 'fewer' }))
 }
 
 /** Loose goods by the scale: a little more than ordered is usual, and never more than the shop has. */
-const weigh = (state: PackingState, line: GivenLine, typed: number): Decision<GivenLine[]> => {
+const weigh = (state: Step, line: GivenLine, typed: number): Decision<GivenLine[]> => {
   const quantity = toBaseQuantity(typed, line.unitSize)
   if (!line.loose || quantity === undefined) return refuse('orders.packing_quantity')
-  if (quantity > reachOf(state, line.product_id)) return refuse('orders.packing_stock')
-  return agree(changed(withoutReplacements(state.given, line.line_no), line.line_no, { quantity, change: 'weighed' }))
+  const given = withoutReplacements(state.given, line.line_no)
+  if (quantity > reachOf({ ...state, given }, line.product_id, line.line_no)) return refuse('orders.packing_stock')
+  return agree(changed(given, line.line_no, { quantity, change: 'weighed' }))
 }
 
 /** Back to what was ordered, when the shop has it: "not there" was a mistake. */
-const restore = (state: PackingState, line: GivenLine): Decision<GivenLine[]> => {
+const restore = (state: Step, line: GivenLine): Decision<GivenLine[]> => {
   const ordered = state.ordered.find(({ line_no }) => line_no === line.line_no)
   if (!ordered) return refuse('orders.packing_line')
   const given = withoutReplacements(state.given, line.line_no)
-  if (ordered.quantity > reachOf({ ...state, given }, line.product_id)) return refuse('orders.packing_stock')
+  if (ordered.quantity > reachOf({ ...state, given }, line.product_id, line.line_no)) return refuse('orders.packing_stock')
   const { quantity, unitPricePaise } = ordered
   return agree(changed(given, line.line_no, { quantity, unitPricePaise, change: null }))
 }
@@ -101,7 +113,7 @@ const correctPrice = ({ given, products, taxMode }: PackingState, line: GivenLin
   return agree(changed(given, line.line_no, { unitPricePaise: price, change: 'price_corrected' }))
 }
 
-const applyOne = (state: PackingState, change: LineChange): Decision<GivenLine[]> => {
+const applyOne = (state: Step, change: LineChange): Decision<GivenLine[]> => {
   if (change.kind === 'added') return bringIn(state, change)
   const line = lineOf(state.given, change.line_no)
   if (!line) return refuse('orders.packing_line')
@@ -129,9 +141,12 @@ const applyOne = (state: PackingState, change: LineChange): Decision<GivenLine[]
  * `orders.packing_product` (the product is not sold).
  */
 export const applyLineChanges = (state: PackingState, changes: readonly LineChange[]): Decision<GivenLine[]> => {
+  const whole = new Map(
+    [...state.products.values()].map(({ product_id, available }) => [product_id, available + heldBy(state.given, product_id)]),
+  )
   let given: readonly GivenLine[] = state.given
   for (const change of changes) {
-    const next = applyOne({ ...state, given }, change)
+    const next = applyOne({ ...state, given, whole }, change)
     if (!next.ok) return next
     given = next.value
   }
