@@ -63,6 +63,8 @@ CREATE TABLE order_changes (
   at timestamptz NOT NULL,
   -- The customer agreed by phone; the shop's person who says so is the actor.
   by_phone boolean NOT NULL DEFAULT false,
+  -- What a question would make of the order: its lines, its bill and why the customer is asked.
+  question jsonb,
   -- Until when the customer may answer, while it is asked.
   answer_by timestamptz,
   answered_at timestamptz,

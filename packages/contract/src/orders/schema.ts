@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { dateSchema, languageSchema, momentSchema } from '../shared/wire.ts'
 import { SLOT_IDS } from '../stores/hours.ts'
+import { QUESTION_REASONS } from './packing/consent.ts'
+import { GIVEN_CHANGES, ORDER_CHANGE_STATES } from './packing/given-line.ts'
+import { missingChoiceSchema } from './packing/schema.ts'
 import { ORDER_PAYMENT_METHODS } from './payment-methods.ts'
 import { PROBLEM_KINDS } from './problem-kinds.ts'
 import { DELIVERY_TYPES, ORDER_STATUSES, REJECT_REASONS } from './statuses.ts'
@@ -30,6 +33,13 @@ export const orderItemSchema = z.object({
   tax: z.number(),
   /** Sold by weight: quantities in steps of a paav. */
   loose: z.boolean(),
+  line_no: z.number().int(),
+  /** What the shop may do when this product is not there; null: as chosen for the order. */
+  if_missing: missingChoiceSchema.nullable(),
+  /** The ordered line that this one replaces. */
+  replaces: z.number().int().nullable(),
+  /** How it differs from the order; null: as ordered. */
+  change: z.enum(GIVEN_CHANGES).nullable(),
 })
 export type OrderItem = z.infer<typeof orderItemSchema>
 
@@ -58,6 +68,44 @@ export const deliveryPartnerSchema = z.object({
   vehicle_number: z.string().nullable(),
 })
 
+const packingBill = {
+  items: z.array(orderItemSchema),
+  subtotal: z.number(),
+  discount: z.number(),
+  tax: z.number(),
+  delivery_fee: z.number(),
+  express_fee: z.number(),
+  total: z.number(),
+}
+
+/** The lines and the bill of an order as ordered, or as they would be. Money in rupees. */
+export const packingBillSchema = z.object(packingBill)
+export type PackingBill = z.infer<typeof packingBillSchema>
+
+/** What the shop asks the customer: the lines and the bill that a yes would make. */
+export const packingQuestionSchema = z.object({
+  change_no: z.number().int(),
+  answer_by: momentSchema,
+  reasons: z.array(z.object({ line_no: z.number().int(), reason: z.enum(QUESTION_REASONS) })),
+  given: packingBillSchema,
+})
+export type PackingQuestion = z.infer<typeof packingQuestionSchema>
+
+/** How an order was changed since it was placed: what was ordered, the last change, and the open question. */
+export const orderPackingSchema = z.object({
+  change_no: z.number().int(),
+  last_change: z.object({
+    state: z.enum(ORDER_CHANGE_STATES),
+    by: z.enum(['shop', 'customer', 'system']),
+    by_phone: z.boolean(),
+    reason: z.string().nullable(),
+    at: momentSchema,
+  }),
+  ordered: packingBillSchema,
+  question: packingQuestionSchema.nullable(),
+})
+export type OrderPacking = z.infer<typeof orderPackingSchema>
+
 /** The one representation of an order: REST, sockets, push and exports. Money in rupees. */
 export const orderSchema = z.object({
   id: z.string(),
@@ -76,7 +124,12 @@ export const orderSchema = z.object({
   landmark: z.string().nullable(),
   pincode: z.string().nullable(),
   notes: z.string().nullable(),
+  /** The lines as they are given; `packing` has them as ordered. */
   items: z.array(orderItemSchema),
+  /** What the shop may do when a product is not there. */
+  if_missing: missingChoiceSchema,
+  /** Null while nothing of the order was changed. */
+  packing: orderPackingSchema.nullable(),
   subtotal: z.number(),
   discount: z.number(),
   tax: z.number(),

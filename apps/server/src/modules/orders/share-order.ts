@@ -1,4 +1,4 @@
-import type { Order } from '@jhola/contract/orders/schema'
+import type { Order, PackingBill } from '@jhola/contract/orders/schema'
 import type { SharedOrder } from '@jhola/contract/orders/shared-order'
 import { maskPhone } from '@jhola/contract/shared/phone'
 
@@ -30,7 +30,41 @@ const shareItem = (item: Order['items'][number]): SharedOrder['items'][number] =
   gst_rate: item.gst_rate,
   tax: item.tax,
   loose: item.loose,
+  line_no: item.line_no,
+  if_missing: item.if_missing,
+  replaces: item.replaces,
+  change: item.change,
 })
+
+const shareLines = (bill: PackingBill): PackingBill => ({
+  items: bill.items.map(shareItem),
+  subtotal: bill.subtotal,
+  discount: bill.discount,
+  tax: bill.tax,
+  delivery_fee: bill.delivery_fee,
+  express_fee: bill.express_fee,
+  total: bill.total,
+})
+
+/** Without the reason: it is free text. */
+const sharePacking = (packing: Order['packing']): SharedOrder['packing'] =>
+  packing && {
+    change_no: packing.change_no,
+    last_change: {
+      state: packing.last_change.state,
+      by: packing.last_change.by,
+      by_phone: packing.last_change.by_phone,
+      reason: null,
+      at: packing.last_change.at,
+    },
+    ordered: shareLines(packing.ordered),
+    question: packing.question && {
+      change_no: packing.question.change_no,
+      answer_by: packing.question.answer_by,
+      reasons: packing.question.reasons.map(({ line_no, reason }) => ({ line_no, reason })),
+      given: shareLines(packing.question.given),
+    },
+  }
 
 const shareBill = (order: Order) => ({
   subtotal: order.subtotal,
@@ -79,6 +113,8 @@ export const shareOrder = (order: Order): SharedOrder => ({
   ...shareBill(order),
   ...shareProgress(order),
   items: order.items.map(shareItem),
+  if_missing: order.if_missing,
+  packing: sharePacking(order.packing),
   delivery_type: order.delivery_type,
   delivery_slot: order.delivery_slot,
   delivery_date: order.delivery_date,

@@ -1,6 +1,7 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
 import type { CreditNote, StoredInvoice } from '@jhola/contract/orders/invoices/schema'
 import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
+import type { AskedPacking } from '@jhola/contract/orders/packing/asked-packing'
 import type { GivenChange, MissingChoice, OrderChangeState } from '@jhola/contract/orders/packing/given-line'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
@@ -190,8 +191,9 @@ export type Statements = {
       if_missing: MissingChoice
       store_name: string
       store_phone: string
-      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
+      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string; answer_by: string | null; question: AskedPacking | null } | null } | null
     }
   }
   find_order_customer: {
@@ -308,8 +310,9 @@ export type Statements = {
       if_missing: MissingChoice
       store_name: string
       store_phone: string
-      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
+      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string; answer_by: string | null; question: AskedPacking | null } | null } | null
     }
   }
   find_suspended_store: {
@@ -462,6 +465,7 @@ export type Statements = {
       actor_role: ShopRole | null
       at: Date | string
       by_phone: boolean
+      question: string | null
       answer_by: Date | string | null
     }
     row: never
@@ -601,8 +605,9 @@ export type Statements = {
       if_missing: MissingChoice
       store_name: string
       store_phone: string
-      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
+      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string; answer_by: string | null; question: AskedPacking | null } | null } | null
     }
   }
   list_due_questions: {
@@ -787,8 +792,9 @@ export type Statements = {
       if_missing: MissingChoice
       store_name: string
       store_phone: string
-      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
+      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string; answer_by: string | null; question: AskedPacking | null } | null } | null
     }
   }
   list_orders_between: {
@@ -849,8 +855,9 @@ export type Statements = {
       if_missing: MissingChoice
       store_name: string
       store_phone: string
-      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
+      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string; answer_by: string | null; question: AskedPacking | null } | null } | null
     }
   }
   list_orders_by_ids: {
@@ -910,8 +917,9 @@ export type Statements = {
       if_missing: MissingChoice
       store_name: string
       store_phone: string
-      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
+      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string; answer_by: string | null; question: AskedPacking | null } | null } | null
     }
   }
   list_orders_to_export: {
@@ -1185,8 +1193,9 @@ export type Statements = {
       if_missing: MissingChoice | null
       store_name: string | null
       store_phone: string | null
-      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
+      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string; answer_by: string | null; question: AskedPacking | null } | null } | null
     }
   }
   read_line_hsn: {
@@ -1318,8 +1327,9 @@ export type Statements = {
       if_missing: MissingChoice
       store_name: string
       store_phone: string
-      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
+      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string; answer_by: string | null; question: AskedPacking | null } | null } | null
       total: number
     }
   }

@@ -1,3 +1,4 @@
+import type { Order } from '@jhola/contract/orders/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { aPhone } from '../../../../test/factories/orders.ts'
@@ -74,6 +75,7 @@ describe('what is given', () => {
     const { id } = await anOrder()
     const replaced = await change(id, [{ kind: 'replaced', line_no: 1, product_id: other.product_id, quantity: 2 }])
     expect(replaced.body).toMatchObject({ outcome: 'applied', order: { subtotal: 164 } })
+    expect((replaced.body.order as Order).packing).toMatchObject({ ordered: { subtotal: 160 }, question: null })
     expect((replaced.body.order as { items: { product_id: string }[] }).items.map(({ product_id }) => product_id)).toEqual([
       tomatoes.product_id,
       other.product_id,
@@ -87,7 +89,17 @@ describe('what is given', () => {
     const { id } = await anOrder()
     const changes = [{ kind: 'replaced', line_no: 1, product_id: dear.product_id, quantity: 2 }]
     const before = await stockOf(dear)
-    expect((await change(id, changes)).body).toMatchObject({ outcome: 'asked', order: { subtotal: 160 } })
+    const { body } = await change(id, changes)
+    expect(body).toMatchObject({ outcome: 'asked', order: { subtotal: 160 } })
+    expect((body.order as Order).packing).toMatchObject({
+      change_no: 1,
+      last_change: { state: 'asked', by: 'shop', by_phone: false },
+      ordered: { subtotal: 160, total: 188, items: [{ line_no: 1, quantity: 2 }, { line_no: 2 }] },
+      question: {
+        reasons: [{ line_no: 1, reason: 'above_cap' }],
+        given: { subtotal: 230, items: [{ line_no: 2 }, { line_no: 3, replaces: 1, change: 'replaced', total_price: 190 }] },
+      },
+    })
     expect(await stockOf(dear)).toBe(before)
     expect(await change(id, changes)).toMatchObject({ status: 409, body: { code: 'orders.packing_asked' } })
   })

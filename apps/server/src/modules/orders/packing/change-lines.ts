@@ -1,4 +1,5 @@
 import { applyLineChanges, isNothingLeft, type LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
+import type { AskedPacking, BillRow } from '@jhola/contract/orders/packing/asked-packing'
 import { ANSWER_MINUTES, findQuestions, SUBSTITUTION_CAP } from '@jhola/contract/orders/packing/consent'
 import type { GivenLine } from '@jhola/contract/orders/packing/given-line'
 import { computePackedBill } from '@jhola/contract/orders/packing/packed-bill'
@@ -77,6 +78,35 @@ const toRow = (line: GivenLine, { rows, products }: PackedOrder, total: number, 
   }
 }
 
+/** The lines in which something is given, as they are stored. */
+const toRows = (packed: PackedOrder, given: readonly GivenLine[], bill: Totals): GivenRow[] =>
+  given.flatMap((line, index) =>
+    line.quantity > 0 ? [toRow(line, packed, bill.lineTotals[index] ?? 0, bill.lineTaxes[index] ?? 0)] : [],
+  )
+
+const toBillRow = (bill: Totals): BillRow => ({
+  subtotal_paise: bill.subtotal,
+  discount_paise: bill.discount,
+  tax_paise: bill.tax,
+  delivery_fee_paise: bill.deliveryFee,
+  express_fee_paise: bill.expressFee,
+  total_paise: bill.total,
+})
+
+const toAsked = (
+  packed: PackedOrder,
+  given: readonly GivenLine[],
+  bill: Totals,
+  reasons: AskedPacking['reasons'],
+): AskedPacking => ({
+  lines: toRows(packed, given, bill).map(({ hsn: _hsn, gst_rate_percent, ...row }) => ({
+    ...row,
+    gst_rate_percent: Number(gst_rate_percent),
+  })),
+  bill: toBillRow(bill),
+  reasons,
+})
+
 /** What comes back on the shelf, or leaves it, by product; base units. */
 const stockMoves = (before: readonly GivenLine[], after: readonly GivenLine[]) => {
   const deltas = new Map<string, number>()
@@ -96,17 +126,8 @@ export const writeLines = async (
   bill: Totals,
   by: { actor: OrderActor; at: Date },
 ) => {
-  const lines = given.flatMap((line, index) =>
-    line.quantity > 0 ? [toRow(line, packed, bill.lineTotals[index] ?? 0, bill.lineTaxes[index] ?? 0)] : [],
-  )
-  await writeGivenLines(tx, { storeId: order.store_id, orderId: order.order_id }, lines, {
-    subtotal_paise: bill.subtotal,
-    discount_paise: bill.discount,
-    tax_paise: bill.tax,
-    delivery_fee_paise: bill.deliveryFee,
-    express_fee_paise: bill.expressFee,
-    total_paise: bill.total,
-  })
+  const ref = { storeId: order.store_id, orderId: order.order_id }
+  await writeGivenLines(tx, ref, toRows(packed, given, bill), toBillRow(bill))
   const moves = order.practice ? [] : stockMoves(packed.state.given, given)
   if (moves.length > 0)
     await movePackedStock(tx, { storeId: order.store_id, ...by }, { orderId: order.order_id, isUnproven: order.unproven, moves })
@@ -137,7 +158,8 @@ export const changeLines = async (deps: OrderDeps, tx: Sql, change: LinesToChang
   const given = orThrow(applyLineChanges(packed.state, changes))
   if (isNothingLeft(given)) throw new AppError('orders.packing_nothing_left')
   const bill = computePackedBill(given, packed.terms)
-  const isAsked = !change.byPhone && newQuestions(packed, given).length > 0
+  const reasons = change.byPhone ? [] : newQuestions(packed, given)
+  const isAsked = reasons.length > 0
   const changeNo = await nextChangeNo(tx, change)
   if (!isAsked) await writeLines(tx, order, packed, given, bill, { actor, at })
   await insertOrderChange(tx, {
@@ -145,7 +167,9 @@ export const changeLines = async (deps: OrderDeps, tx: Sql, change: LinesToChang
     state: isAsked ? 'asked' : 'applied',
     before: order.total_paise,
     after: bill.total,
-    answerBy: isAsked ? new Date(at.getTime() + ANSWER_MINUTES.usual * MINUTE_MS) : null,
+    question: isAsked
+      ? { asked: toAsked(packed, given, bill, reasons), answerBy: new Date(at.getTime() + ANSWER_MINUTES.usual * MINUTE_MS) }
+      : null,
   })
   await writeOrderChange(
     tx,

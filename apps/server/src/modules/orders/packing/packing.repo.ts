@@ -1,4 +1,5 @@
 import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
+import type { AskedPacking, BillRow } from '@jhola/contract/orders/packing/asked-packing'
 import type { MissingChoice } from '@jhola/contract/orders/packing/given-line'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
@@ -110,16 +111,6 @@ const WRITE_PACKED_BILL = statement(
      FROM packed p WHERE w.store_id = :store_id AND w.order_id = :order_id`,
 )
 
-/** The bill of an order, in paise. */
-export type BillRow = {
-  subtotal_paise: number
-  discount_paise: number
-  tax_paise: number
-  delivery_fee_paise: number
-  express_fee_paise: number
-  total_paise: number
-}
-
 /** Writes the lines that are given and their bill. The caller holds the order's lock. */
 export const writeGivenLines = async (tx: Sql, { storeId, orderId }: OrderRef, lines: readonly GivenRow[], bill: BillRow) => {
   const of = { store_id: storeId, order_id: orderId }
@@ -132,9 +123,9 @@ export const writeGivenLines = async (tx: Sql, { storeId, orderId }: OrderRef, l
 const INSERT_ORDER_CHANGE = statement(
   'insert_order_change',
   `INSERT INTO order_changes (store_id, order_id, change_no, state, changes, reason, total_before_paise, total_after_paise, actor_kind, actor_id,
-       actor_label, actor_role, at, by_phone, answer_by)
+       actor_label, actor_role, at, by_phone, question, answer_by)
      VALUES (:store_id, :order_id, :change_no, :state, :changes::jsonb, :reason, :total_before_paise, :total_after_paise, :actor_kind, :actor_id,
-       :actor_label, :actor_role, :at, :by_phone, :answer_by)`,
+       :actor_label, :actor_role, :at, :by_phone, :question::jsonb, :answer_by)`,
 )
 
 /** One numbered change of an order, made or asked for. */
@@ -147,7 +138,8 @@ export type ChangeToInsert = OrderRef & {
   after: number
   actor: OrderActor
   byPhone: boolean
-  answerBy: Date | null
+  /** What is asked and until when; null: nothing is. */
+  question: { asked: AskedPacking; answerBy: Date } | null
   at: Date
 }
 
@@ -167,7 +159,8 @@ export const insertOrderChange = (tx: Sql, change: ChangeToInsert): Promise<numb
     actor_role: change.actor.role ?? null,
     at: change.at,
     by_phone: change.byPhone,
-    answer_by: change.answerBy,
+    question: change.question && JSON.stringify(change.question.asked),
+    answer_by: change.question?.answerBy ?? null,
   })
 
 const FIND_OPEN_QUESTION = statement(

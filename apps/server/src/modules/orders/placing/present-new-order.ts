@@ -25,6 +25,9 @@ const itemRows = (order: Pick<OrderToInsert, 'lines'>, data: PlacingData): Order
         total_paise: line.totalPaise,
         gst_rate_percent: product.gst_rate_percent,
         tax_paise: line.taxPaise,
+        if_missing: null,
+        replaces: null,
+        change: null,
       },
     ]
   })
@@ -35,6 +38,7 @@ const NOTHING_YET = {
   partner_phone: null,
   partner_vehicle: null,
   if_missing: 'best_match' as const,
+  packing: null,
   problem_kind: null,
   problem_text: null,
   problem_at: null,

@@ -1,9 +1,11 @@
 import { orderNumber } from '@jhola/contract/orders/order-number'
-import type { ExportedOrder, Order, OrderItem } from '@jhola/contract/orders/schema'
+import type { ExportedOrder, Order } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
-import type { OrderHistoryRow, OrderItemRow, OrderRow, OrderToExport } from '../order-row.sql.ts'
+import type { OrderHistoryRow, OrderRow, OrderToExport } from '../order-row.sql.ts'
+import { presentItem } from './present-item.ts'
+import { presentPacking } from './present-packing.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -18,22 +20,6 @@ const HISTORY_MESSAGES: Record<OrderStatus, string> = {
   cancelled: 'The order was cancelled',
   refunded: 'The money was returned',
 }
-
-const presentItem = (orderId: string, item: OrderItemRow): OrderItem => ({
-  id: `${orderId}:${item.line_no}`,
-  product_id: item.product_id,
-  product_name: item.product_name,
-  product_name_hi: item.product_name_hi,
-  image: item.image,
-  unit: item.unit,
-  pack_size: item.pack_size,
-  quantity: toUnits(item.quantity, item.unit_size),
-  unit_price: rupees(item.unit_price_paise),
-  total_price: rupees(item.total_paise),
-  gst_rate: Number(item.gst_rate_percent),
-  tax: rupees(item.tax_paise),
-  loose: item.unit_size > 1,
-})
 
 const presentHistory = (entry: OrderHistoryRow): Order['status_history'][number] => ({
   status: entry.to_status,
@@ -92,6 +78,8 @@ export const presentOrder = (row: OrderRow): Order => ({
   pincode: row.pincode,
   notes: row.notes,
   items: row.items.map((item) => presentItem(row.order_id, item)),
+  if_missing: row.if_missing,
+  packing: presentPacking(row),
   ...presentBill(row),
   ...presentTimes(row),
   status: row.status,

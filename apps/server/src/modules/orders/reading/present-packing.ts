@@ -1,0 +1,55 @@
+import type { BillRow } from '@jhola/contract/orders/packing/asked-packing'
+import type { OrderPacking, PackingBill } from '@jhola/contract/orders/schema'
+import type { ActorKind } from '@jhola/contract/orders/statuses'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import type { OrderItemRow, OrderRow } from '../order-row.sql.ts'
+import { presentItem } from './present-item.ts'
+
+const rupees = (amount: number): number => paiseToRupees(paise(amount))
+
+const BY: Record<ActorKind, OrderPacking['last_change']['by']> = {
+  shop: 'shop',
+  customer: 'customer',
+  system: 'system',
+  payment: 'system',
+}
+
+const presentBill = (orderId: string, lines: readonly OrderItemRow[], bill: BillRow): PackingBill => ({
+  items: lines.map((line) => presentItem(orderId, line)),
+  subtotal: rupees(bill.subtotal_paise),
+  discount: rupees(bill.discount_paise),
+  tax: rupees(bill.tax_paise),
+  delivery_fee: rupees(bill.delivery_fee_paise),
+  express_fee: rupees(bill.express_fee_paise),
+  total: rupees(bill.total_paise),
+})
+
+/** How an order was changed since it was placed; null: nothing was changed. */
+export const presentPacking = ({ order_id, packing }: OrderRow): OrderPacking | null => {
+  if (!packing?.last || !packing.lines) return null
+  const { last, lines } = packing
+  return {
+    change_no: packing.change_no,
+    last_change: {
+      state: last.state,
+      by: BY[last.actor_kind],
+      by_phone: last.by_phone,
+      reason: last.reason,
+      at: new Date(last.at).toISOString(),
+    },
+    ordered: presentBill(
+      order_id,
+      lines.map((line) => ({ ...line, replaces: null, change: null })),
+      packing,
+    ),
+    question:
+      last.state === 'asked' && last.question && last.answer_by
+        ? {
+            change_no: packing.change_no,
+            answer_by: new Date(last.answer_by).toISOString(),
+            reasons: last.question.reasons,
+            given: presentBill(order_id, last.question.lines, last.question.bill),
+          }
+        : null,
+  }
+}
