@@ -4,6 +4,7 @@ import type { PaymentStatus } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { OrderActor } from './order-to-insert.sql.ts'
 import type { Statements } from './statements.sql.ts'
 
@@ -56,6 +57,25 @@ export const lockOrder = async (sql: Sql, storeId: string, orderId: string): Pro
   // A separate statement: it must read the last change after the lock is held.
   const last = await sql.first(FIND_LAST_CHANGE, { store_id: storeId, order_id: orderId })
   return { ...order, changed_by: last?.actor_label ?? null, changed_at: last?.at ?? null }
+}
+
+/** Locks an order of this shop. Throws `orders.not_found`, and `orders.stale` when it is newer than the caller's version. */
+export const lockOrderAtVersion = async (
+  tx: Sql,
+  storeId: string,
+  orderId: string,
+  seenVersion: number | undefined,
+): Promise<LockedOrder> => {
+  const order = await lockOrder(tx, storeId, orderId)
+  if (!order) throw new AppError('orders.not_found')
+  if (seenVersion !== undefined && seenVersion !== order.version)
+    throw new AppError('orders.stale', {
+      current: order.status,
+      version: order.version,
+      by: order.changed_by,
+      at: order.changed_at?.toISOString() ?? null,
+    })
+  return order
 }
 
 /** Fields that a change may set; `undefined` keeps the stored value. */

@@ -1,7 +1,6 @@
 import type { Sql } from '../../../platform/db/sql.ts'
-import { writeOrderChange } from '../order-changes.repo.ts'
+import { lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
-import { lockOrderAtVersion } from './change-order.ts'
 
 type Acknowledging = { storeId: string; orderId: string; actor: OrderActor; at: Date }
 

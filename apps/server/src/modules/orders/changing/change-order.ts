@@ -8,7 +8,7 @@ import {
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
 import { moveOrderStock } from '../../inventory/index.ts'
-import { type LockedOrder, lockOrder, type OrderPatch, writeOrderChange } from '../order-changes.repo.ts'
+import { type LockedOrder, lockOrderAtVersion, type OrderPatch, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import { closeQuestion, findOpenQuestion } from '../packing/packing.repo.ts'
 import { countedSlotOf, releaseSlotCapacity } from '../slots.repo.ts'
@@ -41,25 +41,6 @@ const CANCELLED_BY: Record<ActorKind, 'store' | 'customer' | 'system'> = {
   customer: 'customer',
   system: 'system',
   payment: 'system',
-}
-
-/** Locks an order of this shop. Throws `orders.not_found`, and `orders.stale` when it is newer than the caller's version. */
-export const lockOrderAtVersion = async (
-  tx: Sql,
-  storeId: string,
-  orderId: string,
-  seenVersion: number | undefined,
-): Promise<LockedOrder> => {
-  const order = await lockOrder(tx, storeId, orderId)
-  if (!order) throw new AppError('orders.not_found')
-  if (seenVersion !== undefined && seenVersion !== order.version)
-    throw new AppError('orders.stale', {
-      current: order.status,
-      version: order.version,
-      by: order.changed_by,
-      at: order.changed_at?.toISOString() ?? null,
-    })
-  return order
 }
 
 /** Cash counts as received when the shop completes the order, unless it was received before. */

@@ -6,9 +6,8 @@ import { clockOf, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { OrderDeps } from '../deps.ts'
-import { writeOrderChange } from '../order-changes.repo.ts'
+import { lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
-import { lockOrderAtVersion } from './change-order.ts'
 import { findOrderRecipient } from './order-recipient.read.ts'
 
 type Delay = {

@@ -3,7 +3,8 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { isAppError } from '../../../platform/errors.ts'
 import { inPages, workThrough } from '../../../platform/jobs/work-through.ts'
 import type { OrderDeps } from '../deps.ts'
-import { changeOrderStatus, lockOrderAtVersion } from './change-order.ts'
+import { lockOrderAtVersion } from '../order-changes.repo.ts'
+import { changeOrderStatus } from './change-order.ts'
 import { listExpiredOrders, type OverdueOrder } from './overdue-orders.read.ts'
 
 const SYSTEM = { kind: 'system', user_id: null, label: 'Jhola' } as const

@@ -2,9 +2,8 @@ import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import { decideSettlement, isMoneyDue, type OrderMoney } from '@jhola/contract/payments/rules'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { type LockedOrder, writeOrderChange } from '../order-changes.repo.ts'
+import { type LockedOrder, lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
-import { lockOrderAtVersion } from './change-order.ts'
 
 type OrderRef = { storeId: string; orderId: string; at: Date }
 

@@ -5,9 +5,8 @@ import { isPaidOnline } from '@jhola/contract/payments/rules'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Payee } from '../access/find-payee.ts'
-import { type LockedOrder, type OrderPatch, writeOrderChange } from '../order-changes.repo.ts'
+import { type LockedOrder, lockOrderAtVersion, type OrderPatch, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
-import { lockOrderAtVersion } from './change-order.ts'
 
 type PaymentRecord = {
   storeId: string

@@ -1,9 +1,8 @@
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { writeOrderChange } from '../order-changes.repo.ts'
+import { lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
-import { lockOrderAtVersion } from './change-order.ts'
 
 type At = { storeId: string; orderId: string; actor: OrderActor; at: Date }
 

@@ -10,10 +10,11 @@ import type { OrderDeps } from '../deps.ts'
 import { creditOrder } from '../invoices/credit-order.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import type { OrderPatch } from '../order-changes.repo.ts'
+import { lockOrderAtVersion } from '../order-changes.repo.ts'
 import type { OrderRow } from '../order-row.sql.ts'
 import { findOrder } from '../orders.read.ts'
 import { presentOrder } from '../reading/present-order.ts'
-import { changeOrderStatus, lockOrderAtVersion } from './change-order.ts'
+import { changeOrderStatus } from './change-order.ts'
 
 type OrderTransition = {
   actor: ShopPerson

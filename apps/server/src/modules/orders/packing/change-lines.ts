@@ -9,9 +9,8 @@ import { MINUTE_MS } from '@jhola/contract/shared/time'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
 import { movePackedStock } from '../../inventory/index.ts'
-import { lockOrderAtVersion } from '../changing/change-order.ts'
 import type { OrderableStore, OrderDeps } from '../deps.ts'
-import { type LockedOrder, writeOrderChange } from '../order-changes.repo.ts'
+import { type LockedOrder, lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import {
   findOpenQuestion,
