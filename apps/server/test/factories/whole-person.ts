@@ -52,8 +52,12 @@ const order = async (app: TestApp, store: NewStore, token: string, phone: string
 
 const deliver = async (app: TestApp, id: string, owner: string): Promise<void> => {
   const partner = { name: 'Ramesh Rider', phone: '9811122233', vehicle_number: 'MH01AB1234' }
-  for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered'])
-    await app.call(`PUT /orders/${id}/status`, { token: owner, body: { status, delivery_partner: partner } })
+  const move = (status: string) =>
+    app.call(`PUT /orders/${id}/status`, { token: owner, body: { status, delivery_partner: partner } })
+  await move('confirmed')
+  const fewer = [{ kind: 'fewer', line_no: 1, quantity: 1 }]
+  await app.call(`POST /orders/${id}/packing`, { token: owner, body: { changes: fewer, reason: 'Zebunnisa wants one only' } })
+  for (const status of ['preparing', 'out_for_delivery', 'delivered']) await move(status)
 }
 
 /** A person with every kind of personal data that the product can store, created in every possible way. */

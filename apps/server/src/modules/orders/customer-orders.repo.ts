@@ -59,10 +59,13 @@ export const countCustomerOrders = async (sql: Sql, { user_id, phone }: OrderCus
 
 const FORGET_SHOP_PERSON = statement(
   'forget_shop_person',
-  `UPDATE order_events SET actor_label = ${withoutName('actor_label')}
+  `WITH changes AS (
+       UPDATE order_changes SET actor_label = ${withoutName('actor_label')}
+       WHERE store_id = ANY(:store_ids::text[]) AND actor_kind = 'shop' AND actor_id = :user_id)
+     UPDATE order_events SET actor_label = ${withoutName('actor_label')}
      WHERE store_id = ANY(:store_ids::text[]) AND actor_kind = 'shop' AND actor_id = :user_id`,
 )
 
-/** Reduces the name of a deleted account in the order history to the name of the device. */
+/** Reduces the name of a deleted account in the history and the changes of orders to the name of the device. */
 export const deleteShopPersonLabels = (sql: Sql, userId: string, storeIds: readonly string[]): Promise<number> =>
   sql.run(FORGET_SHOP_PERSON, { user_id: userId, store_ids: storeIds })

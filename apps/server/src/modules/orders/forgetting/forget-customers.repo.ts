@@ -54,6 +54,9 @@ const ERASE_CUSTOMERS = statement(
 said AS (
   UPDATE order_events e SET reason = :called_off FROM due
   WHERE e.store_id = due.store_id AND e.order_id = due.order_id AND e.actor_kind = 'customer' AND e.type = 'order.status_changed'
+),
+changed AS (
+  UPDATE order_changes c SET reason = NULL FROM due WHERE c.store_id = due.store_id AND c.order_id = due.order_id
 )
 UPDATE orders SET customer_name = '', customer_phone = substr(customer_phone, 4, 2) || '••••••' || right(customer_phone, 2), customer_email = NULL,
   delivery_address = CASE delivery_address WHEN '' THEN '' ELSE '••••••' END, landmark = NULL, latitude = NULL, longitude = NULL,
@@ -66,7 +69,7 @@ FROM due WHERE orders.store_id = due.store_id AND orders.order_id = due.order_id
  * Removes personal data from orders that are locked. `:called_off` replaces the reason of a cancellation by the customer. The
  * data that tax law requires of the shop stay: products, amounts, times, the district of the delivery. The last digits of the
  * phone number stay, so that the shop can tell two orders apart. The fact that the customer cancelled stays; the reason is
- * removed from the order and from its history. The link to the account is removed, so no order is processed twice.
+ * removed from the order and from its history. Why lines were changed may name the customer, so it is removed. The link to the account is removed, so no order is processed twice.
  */
 export const eraseCustomers = (tx: Sql, orders: readonly OrderToForget[]): Promise<number> =>
   tx.run(ERASE_CUSTOMERS, {

@@ -56,7 +56,8 @@ describe('the export', () => {
       customer_name: NAME,
       delivery_address: `${LINE}, 400070`,
       problem: { text: 'No bread in Zebunnisa’s bag' },
-      items: [{ quantity: 3 }],
+      items: [{ quantity: 1 }],
+      packing: { ordered: { items: [{ quantity: 3 }] } },
     })
     const kinds = (body.security_events as { kind: string }[]).map(({ kind }) => kind)
     expect(kinds).toEqual(expect.arrayContaining(['auth.signed_in', 'profile.email_changed']))

@@ -23,6 +23,8 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   notice_versions: 'the words of the privacy notice',
   order_alarms: 'when an order is told of again',
   order_items: 'goods and prices of an order',
+  order_packings: 'the bill of an order as it was placed',
+  ordered_items: 'goods and prices of an order as it was placed',
   paper_counters: 'the last number of a series',
   payment_reports: 'that a report came, by its hash',
   price_change_rows: 'old and new prices',

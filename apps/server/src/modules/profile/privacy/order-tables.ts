@@ -27,7 +27,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
       ],
       [`${TAX}: goods and amounts`]: [
         ...['product_words', 'subtotal_paise', 'discount_paise', 'tax_paise', 'tax_mode', 'delivery_fee_paise'],
-        ...['express_fee_paise', 'total_paise', 'refunded_paise', 'returned_at'],
+        ...['express_fee_paise', 'total_paise', 'refunded_paise', 'returned_at', 'if_missing'],
       ],
       [`${TAX}: how it was paid`]: [
         ...['payment_method', 'payment_status', 'payment_claimed_at', 'payment_missed_at', 'paid_at', 'paid_by_service'],
@@ -58,6 +58,18 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
       ],
     },
     notExported: { why: 'told in the history of the order; who worked there is somebody else', columns: 'all' },
+  },
+  order_changes: {
+    about: 'changes of the lines of an order; why, and the name of who worked there, are taken out',
+    erased: ['reason'],
+    masked: ['actor_label'],
+    kept: {
+      'goods, amounts and times of a change, by an id that tells nobody': [
+        ...['store_id', 'order_id', 'change_no', 'state', 'changes', 'question', 'total_before_paise', 'total_after_paise'],
+        ...['actor_kind', 'actor_id', 'actor_role', 'at', 'by_phone', 'answer_by', 'answered_at'],
+      ],
+    },
+    notExported: { why: 'the order is exported as it was given; who worked there is somebody else', columns: 'all' },
   },
   reviews: {
     about: 'what a customer said of a shop; `anonymizeReviewer` takes the name out',

@@ -29,6 +29,7 @@ const WHOSE: Record<string, string> = {
   orders: 'customer_user_id = $1',
   order_words: `order_id ${OWN_ORDERS}`,
   order_events: `order_id ${OWN_ORDERS}`,
+  order_changes: `order_id ${OWN_ORDERS}`,
   reviews: `order_id ${OWN_ORDERS}`,
   stores: 'owner_user_id = $1',
 }
