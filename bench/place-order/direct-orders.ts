@@ -16,6 +16,7 @@ import { createIds } from '../../apps/server/src/platform/ids.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import { toNewOrder } from '../../packages/contract/src/orders/placing/new-order.ts'
 import { checkoutOrderSchema } from '../../packages/contract/src/orders/placing/schema.ts'
+import { DEFAULT_PREFERENCES } from '../../packages/contract/src/preferences/defaults.ts'
 import type { Timing } from '../harness/statistics.ts'
 import { type Load, loadLoop } from '../load/load-loop.ts'
 import { serveWorker } from '../load/worker.ts'
@@ -54,6 +55,7 @@ const createDeps = (db: Database): OrderDeps => {
     englishNameOf: () => undefined,
     notifyShop: async () => undefined,
     notifyCustomer: async () => undefined,
+    packingSettings: async () => DEFAULT_PREFERENCES.packing,
   }
 }
 

@@ -79,7 +79,7 @@ const customer = ({ waiting, delivered, bank }: Orders): readonly Visit[] => [
 
 const COUNTER: readonly Visit[] = [
   { path: '/store-dashboard' },
-  ...['accessibility', 'auto-accept', 'notifications', 'hours', 'display', 'inventory'].map((name) => ({
+  ...['accessibility', 'auto-accept', 'notifications', 'hours', 'display', 'inventory', 'packing'].map((name) => ({
     path: `/store-dashboard?preferences=${name}`,
   })),
   {

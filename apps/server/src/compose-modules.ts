@@ -35,7 +35,7 @@ import {
   type PaymentDeps,
   paymentsModule,
 } from './modules/payments/index.ts'
-import { preferencesModule } from './modules/preferences/index.ts'
+import { preferencesModule, readPreferences } from './modules/preferences/index.ts'
 import { privacyModule } from './modules/privacy/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { type RealtimeDeps, realtimeModule } from './modules/realtime/index.ts'
@@ -132,13 +132,17 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
   }
 }
 
-/** Sends order notifications (to the customer, the shop and the caller) and connects orders with payments. */
+/** Sends order notifications (to the customer, the shop and the caller) and connects orders with payments and the shop's settings. */
 const composeOrderNews = (
   { texts, gateway }: Shared,
   notifications: NotificationDeps,
-): Pick<OrderDeps, 'message' | 'englishNameOf' | 'notifyShop' | 'notifyCustomer' | 'findTransaction' | 'listEarlyRefunds'> => ({
+): Pick<
+  OrderDeps,
+  'message' | 'packingSettings' | 'englishNameOf' | 'notifyShop' | 'notifyCustomer' | 'findTransaction' | 'listEarlyRefunds'
+> => ({
   findTransaction,
   listEarlyRefunds,
+  packingSettings: async (sql, storeId) => (await readPreferences(sql, storeId)).packing,
   message: (language, key, values) => texts.message(language, `orders.${key}`, values),
   // Text typed in Latin letters is already the name that orders use.
   englishNameOf: (typed) => (/[^ -~]/.test(typed) ? englishNameOf(typed, texts.productNames()) : undefined),

@@ -1,3 +1,5 @@
+import { ANSWER_MINUTES, SUBSTITUTION_CAP } from '../orders/packing/consent.ts'
+
 /** Limits and defaults of a shop's own settings. */
 
 /** Limits of the sliders and fields of the preferences dialog. */
@@ -56,4 +58,5 @@ export const DEFAULT_PREFERENCES = {
     pause_minutes: 120,
   },
   inventory: { expiryDays: 30, weightPrefix: null, pricePrefix: null },
+  packing: { capPercent: SUBSTITUTION_CAP.usual, answerMinutes: ANSWER_MINUTES.usual, silence: 'leave_out' },
 } as const

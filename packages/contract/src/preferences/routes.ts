@@ -30,7 +30,8 @@ export const preferenceRoutes = {
   show: defineRoute({
     method: 'GET',
     path: '/stores/me/preferences',
-    summary: "The shop's preferences: accessibility, auto-accept, notifications, business hours, display, alarm, inventory",
+    summary:
+      "The shop's preferences: accessibility, auto-accept, notifications, business hours, display, alarm, inventory, packing",
     policy: 'shop',
     needs: 'shop.see',
     rate: 'read',
@@ -40,7 +41,7 @@ export const preferenceRoutes = {
     method: 'PUT',
     path: '/stores/me/preferences',
     summary:
-      'Change whole sections of the preferences, on the version that was seen; only the owner changes auto-accept, business hours and the alarm',
+      'Change whole sections of the preferences, on the version that was seen; only the owner changes auto-accept, business hours, the alarm and packing',
     policy: 'shop',
     needs: { any: ['shop.pause', 'settings'] },
     rate: 'write',

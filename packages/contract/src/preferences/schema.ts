@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../constants.ts'
 import { OWN_PREFIXES } from '../inventory/products/scale-code.ts'
+import { ANSWER_MINUTES, SILENCE_OUTCOMES, SUBSTITUTION_CAP } from '../orders/packing/consent.ts'
 import { clockSchema } from '../stores/schema.ts'
 import {
   ALARM_DELAY_SECONDS,
@@ -101,6 +102,15 @@ export const inventorySettingsSchema = z
   })
 export type InventorySettings = z.infer<typeof inventorySettingsSchema>
 
+/** How far the shop goes without asking when something is missing, and what happens when a customer does not answer. */
+export const packingSettingsSchema = z.strictObject({
+  /** How much dearer than ordered a best match may be, in percent. */
+  capPercent: z.number().int().min(0).max(SUBSTITUTION_CAP.max),
+  answerMinutes: z.number().int().min(ANSWER_MINUTES.min).max(ANSWER_MINUTES.max),
+  silence: z.enum(SILENCE_OUTCOMES),
+})
+export type PackingSettings = z.infer<typeof packingSettingsSchema>
+
 /** The shop's first opening window and days; `enabled` false: auto-accept ignores the shop's hours. */
 export const businessHoursSchema = z.strictObject({
   enabled: z.boolean(),
@@ -120,5 +130,6 @@ export const preferencesSchema = z.strictObject({
   display: displaySchema,
   alarm: alarmSettingsSchema,
   inventory: inventorySettingsSchema,
+  packing: packingSettingsSchema,
 })
 export type Preferences = z.infer<typeof preferencesSchema>

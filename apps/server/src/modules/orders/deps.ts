@@ -1,4 +1,5 @@
 import type { ProductPricing, StoreOrderSettings } from '@jhola/contract/orders/placing/order-conditions'
+import type { PackingSettings } from '@jhola/contract/preferences/schema'
 import type { Paise } from '@jhola/contract/shared/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
@@ -57,6 +58,8 @@ export type OrderDeps = {
     productIds: readonly string[],
     options: { fresh: boolean },
   ): Promise<ReadonlyMap<string, OrderableProduct>>
+  /** What the shop may do when something of an order is missing. Throws `stores.not_found`. */
+  packingSettings(sql: Sql, storeId: string): Promise<PackingSettings>
   /** The state of a PIN code; `undefined` for a code that does not exist in India. */
   stateOfPincode(pincode: string): string | undefined
   message(language: string, key: OrderMessageKey, values?: { store: string }): string

@@ -6,6 +6,7 @@ import {
   displaySchema,
   inventorySettingsSchema,
   type Preferences,
+  packingSettingsSchema,
 } from '@jhola/contract/preferences/schema'
 import { z } from 'zod'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -22,6 +23,7 @@ const storedSchema = z.object({
   display: displaySchema.catch(DEFAULT_PREFERENCES.display),
   alarm: alarmSettingsSchema.catch(DEFAULT_PREFERENCES.alarm),
   inventory: inventorySettingsSchema.catch(DEFAULT_PREFERENCES.inventory),
+  packing: packingSettingsSchema.catch(DEFAULT_PREFERENCES.packing),
   hoursCount: z.boolean().catch(true),
 })
 

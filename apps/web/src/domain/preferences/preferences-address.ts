@@ -1,7 +1,15 @@
 import type { Place } from '../../shared/navigation/navigation.tsx'
 
 /** The sections of the preferences dialog, as the address names them: `?preferences=auto-accept` on any screen of the shop. */
-export const PREFERENCE_SECTIONS = ['accessibility', 'auto-accept', 'notifications', 'hours', 'display', 'inventory'] as const
+export const PREFERENCE_SECTIONS = [
+  'accessibility',
+  'auto-accept',
+  'notifications',
+  'hours',
+  'display',
+  'inventory',
+  'packing',
+] as const
 export type PreferenceSection = (typeof PREFERENCE_SECTIONS)[number]
 
 const NAME = 'preferences'

@@ -6,7 +6,7 @@ import { findErrors, findQuietErrors } from './checks.ts'
 
 const wrong = (part: Partial<Preferences>) =>
   Object.entries(findErrors(part as Preferences)).flatMap(([field, error]) => (error ? [`${field}: ${error}`] : []))
-const { autoAccept, alarm } = DEFAULT_PREFERENCES
+const { autoAccept, alarm, packing } = DEFAULT_PREFERENCES
 const rules = (change: object) => ({ autoAccept: { ...autoAccept, rules: { ...autoAccept.rules, ...change } } })
 
 test('the defaults are valid', () => expect(wrong(DEFAULT_PREFERENCES as unknown as Preferences)).toEqual([]))
@@ -26,6 +26,8 @@ test.each([
     { businessHours: { enabled: true, openTime: '', closeTime: '21:00', workingDays: [1] } },
     'businessHours.openTime: preferences.error.required',
   ],
+  [{ packing: { ...packing, capPercent: 51 } }, 'packing.capPercent: preferences.error.number'],
+  [{ packing: { ...packing, answerMinutes: 1 } }, 'packing.answerMinutes: preferences.error.number'],
 ] as [Partial<Preferences>, string][])('%j', (part, said) => {
   expect(wrong(part)).toEqual([said])
   expect(preferencesSchema.partial().safeParse(part).success).toBe(false)

@@ -1,3 +1,4 @@
+import { ANSWER_MINUTES, SUBSTITUTION_CAP } from '@jhola/contract/orders/packing/consent'
 import {
   ALARM_DELAY_SECONDS,
   BUFFER_PERCENT_MAX,
@@ -47,6 +48,10 @@ const CHECKS: Checks = {
   inventory: ({ expiryDays, weightPrefix, pricePrefix }) => ({
     'inventory.expiryDays': number(expiryDays, EXPIRY_DAYS.min, EXPIRY_DAYS.max, true),
     'inventory.pricePrefix': pricePrefix !== null && pricePrefix === weightPrefix ? 'preferences.error.samePrefix' : undefined,
+  }),
+  packing: ({ capPercent, answerMinutes }) => ({
+    'packing.capPercent': number(capPercent, 0, SUBSTITUTION_CAP.max, true),
+    'packing.answerMinutes': number(answerMinutes, ANSWER_MINUTES.min, ANSWER_MINUTES.max, true),
   }),
 }
 

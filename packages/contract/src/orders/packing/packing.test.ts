@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../shared/money.ts'
 import { DEFAULT_DELIVERY_PRICING } from '../placing/pricing.ts'
+import { applyWhatIsPossible } from './after-silence.ts'
 import { applyLineChanges, isNothingLeft, type LineChange, type PackingState } from './apply-line-changes.ts'
 import { compareBills } from './bill-difference.ts'
 import { findQuestions } from './consent.ts'
@@ -242,3 +243,18 @@ test.each([
 ])('money after packing: %s', (_what, total, paid, returned, expected) =>
   expect(moneyAfterPacking(paise(total), { paid: paise(paid), returned: paise(returned) })).toEqual(expected),
 )
+
+test('silence as a yes makes what is still possible, and leaves out what cannot be replaced any more', () => {
+  const changes: LineChange[] = [
+    { kind: 'replaced', line_no: 1, product_id: 'gone', quantity: 2 },
+    { kind: 'replaced', line_no: 2, product_id: 'lurpak', quantity: 5 },
+    { kind: 'added', product_id: 'lurpak', quantity: 1 },
+    { kind: 'weighed', line_no: 3, quantity: 0.96 },
+  ]
+  expect(applyWhatIsPossible(fresh, changes).map(({ product_id, quantity }) => [product_id, quantity])).toEqual([
+    ['amul', 0],
+    ['atta', 0],
+    ['tomato', 960],
+    ['lurpak', 5],
+  ])
+})

@@ -1,4 +1,5 @@
 import { changesAfterRefusal } from '@jhola/contract/orders/packing/after-refusal'
+import { applyWhatIsPossible } from '@jhola/contract/orders/packing/after-silence'
 import { applyLineChanges, isNothingLeft, type LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
 import { computePackedBill } from '@jhola/contract/orders/packing/packed-bill'
 import type { Sql } from '../../../platform/db/sql.ts'
@@ -7,7 +8,7 @@ import { inPages, workThrough } from '../../../platform/jobs/work-through.ts'
 import type { OrderDeps } from '../deps.ts'
 import { type LockedOrder, lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
-import { getStore, newQuestions, productsIn, writeLines } from './change-lines.ts'
+import { newQuestions, packingTermsOf, productsIn, writeLines } from './change-lines.ts'
 import { closeQuestion, findOpenQuestion, listDueQuestions, type OrderRef } from './packing.repo.ts'
 import { readPackedOrder } from './packing-state.ts'
 
@@ -17,7 +18,7 @@ const BATCH = 100
 type By = { actor: OrderActor; at: Date }
 
 const readForChanges = async (deps: OrderDeps, tx: Sql, order: OrderRef, changes: readonly LineChange[]) =>
-  readPackedOrder(tx, order, { store: await getStore(deps, order.storeId), broughtIn: productsIn(changes) })
+  readPackedOrder(tx, order, await packingTermsOf(deps, tx, order.storeId), productsIn(changes))
 
 /** Makes the changes that were asked about, as the shelf and the order are now. Throws as `applyLineChanges`. */
 const makeAsked = async (deps: OrderDeps, tx: Sql, order: LockedOrder, changes: readonly LineChange[], by: By): Promise<void> => {
@@ -55,14 +56,29 @@ export const answerQuestion = async (
   await writeOrderChange(tx, order, {}, { type: 'order.updated', actor, reason, at })
 }
 
-/** Silence is a no; does nothing when the question was answered meanwhile. */
+/** Makes of the changes what is still possible, because nobody answered and the shop counts that as a yes. */
+const makeUnanswered = async (
+  deps: OrderDeps,
+  tx: Sql,
+  order: LockedOrder,
+  asked: readonly LineChange[],
+  by: By,
+): Promise<void> => {
+  const packed = await readForChanges(deps, tx, { storeId: order.store_id, orderId: order.order_id }, asked)
+  if (packed.settings.silence !== 'accept') return makeRefused(deps, tx, order, asked, by)
+  const given = applyWhatIsPossible(packed.state, asked)
+  if (isNothingLeft(given)) return
+  await writeLines(tx, order, packed, given, computePackedBill(given, packed.terms), by)
+}
+
+/** What silence means is the shop's setting; does nothing when the question was answered meanwhile. */
 const lapseQuestion = async (deps: OrderDeps, { storeId, orderId }: OrderRef, at: Date): Promise<number> => {
   try {
     await deps.db.withTx(async (tx) => {
       const order = await lockOrderAtVersion(tx, storeId, orderId, undefined)
       const question = await findOpenQuestion(tx, { storeId, orderId })
       if (!question?.answer_by || question.answer_by > at) throw new AppError('orders.packing_answered')
-      await makeRefused(deps, tx, order, question.changes, { actor: SYSTEM, at })
+      await makeUnanswered(deps, tx, order, question.changes, { actor: SYSTEM, at })
       await closeQuestion(tx, { storeId, orderId }, { state: 'lapsed', at })
       await writeOrderChange(tx, order, {}, { type: 'order.updated', actor: SYSTEM, reason: 'packing_lapsed', at })
     })

@@ -1,6 +1,6 @@
 import { applyLineChanges, isNothingLeft, type LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
 import type { AskedPacking, BillRow } from '@jhola/contract/orders/packing/asked-packing'
-import { ANSWER_MINUTES, findQuestions, SUBSTITUTION_CAP } from '@jhola/contract/orders/packing/consent'
+import { findQuestions } from '@jhola/contract/orders/packing/consent'
 import type { GivenLine } from '@jhola/contract/orders/packing/given-line'
 import { computePackedBill } from '@jhola/contract/orders/packing/packed-bill'
 import type { Totals } from '@jhola/contract/orders/placing/pricing'
@@ -9,7 +9,7 @@ import { MINUTE_MS } from '@jhola/contract/shared/time'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
 import { movePackedStock } from '../../inventory/index.ts'
-import type { OrderableStore, OrderDeps } from '../deps.ts'
+import type { OrderDeps } from '../deps.ts'
 import { type LockedOrder, lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type OrderRef,
   writeGivenLines,
 } from './packing.repo.ts'
-import { type PackedOrder, readPackedOrder } from './packing-state.ts'
+import { type PackedOrder, type PackingTerms, readPackedOrder } from './packing-state.ts'
 
 /** An order is packed from its acceptance until it leaves the shop. */
 const IS_PACKED_IN: ReadonlySet<OrderStatus> = new Set(['confirmed', 'preparing', 'ready'])
@@ -41,8 +41,8 @@ export const productsIn = (changes: readonly LineChange[]): string[] =>
   changes.flatMap((change) => ('product_id' in change ? [change.product_id] : []))
 
 /** Lines that these changes left as they were raise no question again. */
-export const newQuestions = ({ state }: PackedOrder, given: readonly GivenLine[]) => {
-  const before = findQuestions(state.ordered, state.given, SUBSTITUTION_CAP.usual)
+export const newQuestions = ({ state, settings }: PackedOrder, given: readonly GivenLine[]) => {
+  const before = findQuestions(state.ordered, state.given, settings.capPercent)
   const wasAsked = new Set(before.map(({ line_no }) => line_no))
   const same = new Map(state.given.map((line) => [line.line_no, line]))
   const isTouched = (lineNo: number) =>
@@ -51,7 +51,7 @@ export const newQuestions = ({ state }: PackedOrder, given: readonly GivenLine[]
         (line.line_no === lineNo || line.replaces === lineNo) &&
         (line.quantity !== same.get(line.line_no)?.quantity || line.unitPricePaise !== same.get(line.line_no)?.unitPricePaise),
     )
-  return findQuestions(state.ordered, given, SUBSTITUTION_CAP.usual).filter(
+  return findQuestions(state.ordered, given, settings.capPercent).filter(
     ({ line_no }) => !wasAsked.has(line_no) || isTouched(line_no),
   )
 }
@@ -137,11 +137,11 @@ const requirePacking = async (tx: Sql, order: LockedOrder): Promise<void> => {
   if (await findOpenQuestion(tx, { storeId: order.store_id, orderId: order.order_id })) throw new AppError('orders.packing_asked')
 }
 
-/** The shop of an order with its prices. Throws `orders.not_found`. */
-export const getStore = async (deps: OrderDeps, storeId: string): Promise<OrderableStore> => {
+/** The shop of an order with its prices and what it may do without asking. Throws `orders.not_found`. */
+export const packingTermsOf = async (deps: OrderDeps, tx: Sql, storeId: string): Promise<PackingTerms> => {
   const store = await deps.findStore(storeId, { fresh: true })
   if (!store) throw new AppError('orders.not_found')
-  return store
+  return { store, settings: await deps.packingSettings(tx, storeId) }
 }
 
 /**
@@ -153,7 +153,7 @@ export const changeLines = async (deps: OrderDeps, tx: Sql, change: LinesToChang
   const { storeId, orderId, changes, actor, at } = change
   const order = await lockOrderAtVersion(tx, storeId, orderId, change.version)
   await requirePacking(tx, order)
-  const packed = await readPackedOrder(tx, change, { store: await getStore(deps, storeId), broughtIn: productsIn(changes) })
+  const packed = await readPackedOrder(tx, change, await packingTermsOf(deps, tx, storeId), productsIn(changes))
   const given = orThrow(applyLineChanges(packed.state, changes))
   if (isNothingLeft(given)) throw new AppError('orders.packing_nothing_left')
   const bill = computePackedBill(given, packed.terms)
@@ -167,7 +167,10 @@ export const changeLines = async (deps: OrderDeps, tx: Sql, change: LinesToChang
     before: order.total_paise,
     after: bill.total,
     question: isAsked
-      ? { asked: toAsked(packed, given, bill, reasons), answerBy: new Date(at.getTime() + ANSWER_MINUTES.usual * MINUTE_MS) }
+      ? {
+          asked: toAsked(packed, given, bill, reasons),
+          answerBy: new Date(at.getTime() + packed.settings.answerMinutes * MINUTE_MS),
+        }
       : null,
   })
   await writeOrderChange(

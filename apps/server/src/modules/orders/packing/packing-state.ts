@@ -3,6 +3,7 @@ import type { GivenLine, MissingChoice, OrderedLine, PackableProduct } from '@jh
 import type { OrderTerms } from '@jhola/contract/orders/packing/packed-bill'
 import { counterDeliveryPricing } from '@jhola/contract/orders/placing/pricing'
 import { isCounterOrder } from '@jhola/contract/orders/statuses'
+import type { PackingSettings } from '@jhola/contract/preferences/schema'
 import { paise } from '@jhola/contract/shared/money'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -25,7 +26,12 @@ export type PackedOrder = {
   /** What is stored of a line, by its number: as it is given, else as it was ordered. */
   rows: ReadonlyMap<number, GivenRow>
   products: ReadonlyMap<string, PackableRow>
+  /** What the shop may do without asking. */
+  settings: PackingSettings
 }
+
+/** The shop of an order: its prices, and what it may do without asking. */
+export type PackingTerms = { store: OrderableStore; settings: PackingSettings }
 
 /** A shop that may not collect tax priced the order with a rate of zero, although the line has the rate of its product. */
 const rateOf = (row: { gst_rate_percent: string }, collectsTax: boolean): number =>
@@ -73,7 +79,8 @@ const toProduct = (row: PackableRow, collectsTax: boolean): PackableProduct => (
 export const readPackedOrder = async (
   tx: Sql,
   order: OrderRef,
-  { store, broughtIn }: { store: OrderableStore; broughtIn: readonly string[] },
+  { store, settings }: PackingTerms,
+  broughtIn: readonly string[],
 ): Promise<PackedOrder> => {
   const terms = await findPackingTerms(tx, order)
   if (!terms) throw new AppError('orders.not_found')
@@ -100,5 +107,6 @@ export const readPackedOrder = async (
       [...ordered.map((row) => ({ ...row, replaces: null, change: null })), ...given].map((row) => [row.line_no, row]),
     ),
     products: new Map(products.map((row) => [row.product_id, row])),
+    settings,
   }
 }

@@ -18,6 +18,7 @@ import { DisplaySection } from './display-section.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { InventorySection } from './inventory-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
+import { PackingSection } from './packing-section.tsx'
 
 const SECTIONS: Record<PreferenceSection, { icon: IconName; Part: ComponentType<SectionProps> }> = {
   accessibility: { icon: 'eye', Part: AccessibilitySection },
@@ -26,6 +27,7 @@ const SECTIONS: Record<PreferenceSection, { icon: IconName; Part: ComponentType<
   hours: { icon: 'clock', Part: HoursSection },
   display: { icon: 'contrast', Part: DisplaySection },
   inventory: { icon: 'package', Part: InventorySection },
+  packing: { icon: 'bag', Part: PackingSection },
 }
 
 type BodyProps = { section: PreferenceSection; onDirty: (isDirty: boolean) => void }
@@ -57,7 +59,7 @@ type PreferencesDialogProps = BodyProps & {
   onGo: (section: PreferenceSection | null) => void
 }
 
-/** The shop's preferences: five sections, and the inventory section. */
+/** The shop's preferences: five sections, inventory and packing. */
 export const PreferencesDialog = ({ section, onDirty, isAsking, onStay, onLeave, onGo }: PreferencesDialogProps) => {
   const { t } = useT()
   const areas = [useArea('preferences'), useArea('stores.settings'), useArea('stores')]
