@@ -1,7 +1,9 @@
 import { createPasswords, hashDeviceToken } from '../../src/modules/auth/index.ts'
+import type { NewStore } from '../../src/modules/stores/index.ts'
 import type { TestApp } from '../build-test-app.ts'
 import { aBrowser } from '../factories/browser.ts'
-import { anOwner, aStore } from '../factories/shops.ts'
+import { anOrder } from '../factories/orders.ts'
+import { anOwner, aProduct, aStore } from '../factories/shops.ts'
 
 /** How many of a case a world has: the first call that is served uses one up. */
 const EACH = 4
@@ -21,6 +23,21 @@ export const aShopsGrievance = async (
     grievance_id: grievances.map(({ grievance_id }) => grievance_id),
     ticket: grievances.map(({ ticket }) => ticket),
   }
+}
+
+/** Orders of a shop whose customers are asked whether a much dearer product may come instead. */
+export const askedOrders = async (app: TestApp, store: NewStore, owner: string) => {
+  const usual = await aProduct(app, store, { stock: 5000 })
+  const dear = await aProduct(app, store, { stock: 5000, price_paise: 95_00 })
+  const changes = [{ kind: 'replaced', line_no: 1, product_id: dear.product_id, quantity: 3 }]
+  return Promise.all(
+    Array.from({ length: EACH }, async () => {
+      const { order, token } = await anOrder(app, store, [usual])
+      await app.call(`POST /orders/${order.id}/accept`, { token: owner })
+      await app.call(`POST /orders/${order.id}/packing`, { token: owner, body: { changes } })
+      return { id: order.id, token, total: order.total_amount }
+    }),
+  )
 }
 
 const setStatus = (app: TestApp, storeId: string, status: string) =>

@@ -10,6 +10,7 @@ import { aPriceChange } from '../factories/price-changes.ts'
 import { anOwner, aProduct, aStaff, aStore, aUser } from '../factories/shops.ts'
 import {
   aShopsGrievance,
+  askedOrders,
   factorsToUse,
   sentBackOwners,
   sessionsOf,
@@ -167,6 +168,7 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     for (const { id } of orders.slice(-4)) await app.call(`POST /orders/${id}/accept`, { token: owner })
     for (const { id, token } of orders.slice(-4, -2))
       await app.call(`POST /orders/${id}/payment/claim`, { headers: { 'x-order-token': token } })
+    orders.push(...(await askedOrders(app, store, owner)))
     // Two payments are in progress; the bank has approved one already.
     const approved = await aPaying(app, store, storeProducts.slice(0, 1))
     await decide(app, approved.reference, 'approve', 'late')
@@ -262,7 +264,7 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     radius_km: ['5', '10', 15],
     otp: ['1234', '123456'],
     status: ['confirmed', 'preparing', 'cancelled', 'preparing', 'delivered'],
-    answer: ['We bring it today.'],
+    answer: ['We bring it today.', 'accept', 'decline'],
     search: ['Product', 'atta', 'आटा', '%', '_'],
     customer_email: ['', 'asha@example.in'],
     email: ['', OWNER_EMAIL, OWNER_EMAIL],
