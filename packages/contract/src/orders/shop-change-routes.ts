@@ -49,7 +49,8 @@ export const shopChangeRoutes = {
     params: orderParams,
     body: z.strictObject({
       ...versionField,
-      changes: z.array(lineChangeSchema).min(1).max(100),
+      /** None: the customer agreed on the phone to what is asked. */
+      changes: z.array(lineChangeSchema).max(100),
       reason: textSchema(200).optional(),
       /** The customer agreed on the phone. */
       by_phone: z.boolean().default(false),

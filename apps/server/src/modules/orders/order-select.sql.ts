@@ -10,9 +10,10 @@ const PACKING = `(SELECT json_build_object('change_no', k.change_no, 'subtotal_p
       'tax_paise', k.tax_paise, 'delivery_fee_paise', k.delivery_fee_paise, 'express_fee_paise', k.express_fee_paise, 'total_paise', k.total_paise,
       'lines', (SELECT json_agg(json_build_object(${LINE_FIELDS}) ORDER BY i.line_no)
         FROM ordered_items i WHERE i.store_id = k.store_id AND i.order_id = k.order_id),
-      'last', (SELECT json_build_object('state', c.state, 'actor_kind', c.actor_kind, 'by_phone', c.by_phone, 'reason', c.reason, 'at', c.at,
-          'answer_by', c.answer_by, 'question', c.question)
-        FROM order_changes c WHERE c.store_id = k.store_id AND c.order_id = k.order_id AND c.change_no = k.change_no))
+      'last', (SELECT json_build_object('state', c.state, 'actor_kind', c.actor_kind, 'by_phone', c.by_phone, 'reason', c.reason, 'at', c.at)
+        FROM order_changes c WHERE c.store_id = k.store_id AND c.order_id = k.order_id AND c.change_no = k.change_no),
+      'question', (SELECT json_build_object('change_no', c.change_no, 'answer_by', c.answer_by, 'asked', c.question)
+        FROM order_changes c WHERE c.store_id = k.store_id AND c.order_id = k.order_id AND c.state = 'asked'))
     FROM order_packings k WHERE k.store_id = o.store_id AND k.order_id = o.order_id) AS packing`
 
 /** An order with its lines, history and shop, as one row. An order always has at least one line and one history entry. */

@@ -193,7 +193,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string; answer_by: string | null; question: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   find_order_customer: {
@@ -312,7 +312,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string; answer_by: string | null; question: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   find_suspended_store: {
@@ -607,7 +607,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string; answer_by: string | null; question: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   list_due_questions: {
@@ -794,7 +794,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string; answer_by: string | null; question: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   list_orders_between: {
@@ -857,7 +857,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string; answer_by: string | null; question: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   list_orders_by_ids: {
@@ -919,7 +919,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string; answer_by: string | null; question: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   list_orders_to_export: {
@@ -1195,7 +1195,7 @@ export type Statements = {
       store_phone: string | null
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string; answer_by: string | null; question: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   read_line_hsn: {
@@ -1253,6 +1253,15 @@ export type Statements = {
   }
   release_unproven: {
     params: {
+      store_id: string
+      order_id: string
+    }
+    row: never
+  }
+  rewrite_question: {
+    params: {
+      question: string | null
+      total_after_paise: number
       store_id: string
       order_id: string
     }
@@ -1329,7 +1338,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string; answer_by: string | null; question: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
       total: number
     }
   }

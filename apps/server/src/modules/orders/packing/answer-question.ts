@@ -2,13 +2,14 @@ import { changesAfterRefusal } from '@jhola/contract/orders/packing/after-refusa
 import { applyWhatIsPossible } from '@jhola/contract/orders/packing/after-silence'
 import { applyLineChanges, isNothingLeft, type LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
 import { computePackedBill } from '@jhola/contract/orders/packing/packed-bill'
+import { newQuestions } from '@jhola/contract/orders/packing/plan-change'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, isAppError, orThrow } from '../../../platform/errors.ts'
 import { inPages, workThrough } from '../../../platform/jobs/work-through.ts'
 import type { OrderDeps } from '../deps.ts'
 import { type LockedOrder, lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
-import { newQuestions, packingTermsOf, productsIn, writeLines } from './change-lines.ts'
+import { packingTermsOf, productsIn, writeLines } from './change-lines.ts'
 import { closeQuestion, findOpenQuestion, listDueQuestions, type OrderRef } from './packing.repo.ts'
 import { readPackedOrder } from './packing-state.ts'
 
@@ -31,7 +32,7 @@ const makeAsked = async (deps: OrderDeps, tx: Sql, order: LockedOrder, changes: 
 const makeRefused = async (deps: OrderDeps, tx: Sql, order: LockedOrder, asked: readonly LineChange[], by: By): Promise<void> => {
   const packed = await readForChanges(deps, tx, { storeId: order.store_id, orderId: order.order_id }, asked)
   const wanted = applyLineChanges(packed.state, asked)
-  const questions = wanted.ok ? newQuestions(packed, wanted.value) : []
+  const questions = wanted.ok ? newQuestions(packed.state, wanted.value, packed.settings.capPercent) : []
   const given = applyLineChanges(packed.state, changesAfterRefusal(asked, questions))
   if (!given.ok || isNothingLeft(given.value)) return
   await writeLines(tx, order, packed, given.value, computePackedBill(given.value, packed.terms), by)

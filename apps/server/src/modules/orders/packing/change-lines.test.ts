@@ -85,7 +85,7 @@ describe('what is given', () => {
     expect(await brokenInvariants(app)).toEqual([])
   })
 
-  test('a butter that is much dearer is asked about: nothing changes, and nothing else can be changed meanwhile', async () => {
+  test('a butter that is much dearer is asked about: nothing changes meanwhile', async () => {
     const { id } = await anOrder()
     const changes = [{ kind: 'replaced', line_no: 1, product_id: dear.product_id, quantity: 2 }]
     const before = await stockOf(dear)
@@ -101,7 +101,40 @@ describe('what is given', () => {
       },
     })
     expect(await stockOf(dear)).toBe(before)
-    expect(await change(id, changes)).toMatchObject({ status: 409, body: { code: 'orders.packing_asked' } })
+  })
+
+  test('while it is asked, the packer goes on with another line: the question is about the new bill', async () => {
+    const { id, headers } = await anOrder()
+    await change(id, [{ kind: 'replaced', line_no: 1, product_id: dear.product_id, quantity: 2 }])
+    const beside = await change(id, [{ kind: 'weighed', line_no: 2, quantity: 0.9 }])
+    expect(beside.body).toMatchObject({ outcome: 'applied', order: { subtotal: 156 } })
+    expect((beside.body.order as Order).packing).toMatchObject({
+      ...{ change_no: 2, last_change: { state: 'applied' } },
+      question: { change_no: 1, given: { subtotal: 226, items: [{ quantity: 0.9 }, { total_price: 190 }] } },
+    })
+    const yes = await app.call(`POST /orders/${id}/packing/answer`, { headers, body: { answer: 'accept' } })
+    expect(yes.body).toMatchObject({ order: { subtotal: 226, packing: { question: null } } })
+    expect(await brokenInvariants(app)).toEqual([])
+  })
+
+  test('a yes is to the price that was shown, although the product is dearer by now', async () => {
+    const { id, headers } = await anOrder()
+    const rising = await aProduct(app, store, { stock: 100, price_paise: 90_00 })
+    await change(id, [{ kind: 'replaced', line_no: 1, product_id: rising.product_id, quantity: 2 }])
+    await app.db.execute('UPDATE products SET price_paise = 12000 WHERE product_id = $1', [rising.product_id])
+    const yes = await app.call(`POST /orders/${id}/packing/answer`, { headers, body: { answer: 'accept' } })
+    expect(yes.body).toMatchObject({ order: { subtotal: 220 } })
+  })
+
+  test('a word by phone answers the open question; without one it is about nothing', async () => {
+    const { id } = await anOrder()
+    expect(await change(id, [], { by_phone: true })).toMatchObject({ status: 409, body: { code: 'orders.packing_answered' } })
+    await change(id, [{ kind: 'replaced', line_no: 1, product_id: dear.product_id, quantity: 2 }])
+    const agreed = await change(id, [], { by_phone: true })
+    expect(agreed.body).toMatchObject({
+      ...{ outcome: 'applied', order: { subtotal: 230, packing: { question: null, last_change: { by_phone: true } } } },
+    })
+    expect(await brokenInvariants(app)).toEqual([])
   })
 
   test('what the customer agreed to by phone is not asked', async () => {

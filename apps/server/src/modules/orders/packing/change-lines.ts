@@ -1,8 +1,8 @@
-import { applyLineChanges, isNothingLeft, type LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
+import { isNothingLeft, type LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
 import type { AskedPacking, BillRow } from '@jhola/contract/orders/packing/asked-packing'
-import { findQuestions } from '@jhola/contract/orders/packing/consent'
 import type { GivenLine } from '@jhola/contract/orders/packing/given-line'
 import { computePackedBill } from '@jhola/contract/orders/packing/packed-bill'
+import { type ChangePlan, planChange, type Question, withPrices } from '@jhola/contract/orders/packing/plan-change'
 import type { Totals } from '@jhola/contract/orders/placing/pricing'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import { MINUTE_MS } from '@jhola/contract/shared/time'
@@ -13,11 +13,13 @@ import type { OrderDeps } from '../deps.ts'
 import { type LockedOrder, lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import {
+  closeQuestion,
   findOpenQuestion,
   type GivenRow,
   insertOrderChange,
   nextChangeNo,
   type OrderRef,
+  rewriteQuestion,
   writeGivenLines,
 } from './packing.repo.ts'
 import { type PackedOrder, type PackingTerms, readPackedOrder } from './packing-state.ts'
@@ -39,22 +41,6 @@ export type LinesToChange = OrderRef & {
 /** The products that these changes bring into an order. */
 export const productsIn = (changes: readonly LineChange[]): string[] =>
   changes.flatMap((change) => ('product_id' in change ? [change.product_id] : []))
-
-/** Lines that these changes left as they were raise no question again. */
-export const newQuestions = ({ state, settings }: PackedOrder, given: readonly GivenLine[]) => {
-  const before = findQuestions(state.ordered, state.given, settings.capPercent)
-  const wasAsked = new Set(before.map(({ line_no }) => line_no))
-  const same = new Map(state.given.map((line) => [line.line_no, line]))
-  const isTouched = (lineNo: number) =>
-    given.some(
-      (line) =>
-        (line.line_no === lineNo || line.replaces === lineNo) &&
-        (line.quantity !== same.get(line.line_no)?.quantity || line.unitPricePaise !== same.get(line.line_no)?.unitPricePaise),
-    )
-  return findQuestions(state.ordered, given, settings.capPercent).filter(
-    ({ line_no }) => !wasAsked.has(line_no) || isTouched(line_no),
-  )
-}
 
 const toRow = (line: GivenLine, { rows, products }: PackedOrder, total: number, tax: number): GivenRow => {
   const row = rows.get(line.line_no)
@@ -132,11 +118,6 @@ export const writeLines = async (
     await movePackedStock(tx, { storeId: order.store_id, ...by }, { orderId: order.order_id, isUnproven: order.unproven, moves })
 }
 
-const requirePacking = async (tx: Sql, order: LockedOrder): Promise<void> => {
-  if (!IS_PACKED_IN.has(order.status)) throw new AppError('orders.not_under_way')
-  if (await findOpenQuestion(tx, { storeId: order.store_id, orderId: order.order_id })) throw new AppError('orders.packing_asked')
-}
-
 /** The shop of an order with its prices and what it may do without asking. Throws `orders.not_found`. */
 export const packingTermsOf = async (deps: OrderDeps, tx: Sql, storeId: string): Promise<PackingTerms> => {
   const store = await deps.findStore(storeId, { fresh: true })
@@ -144,40 +125,55 @@ export const packingTermsOf = async (deps: OrderDeps, tx: Sql, storeId: string):
   return { store, settings: await deps.packingSettings(tx, storeId) }
 }
 
+/** What the question asks for now, with its bill; without a question nothing is stored. */
+const toQuestion = (packed: PackedOrder, given: readonly GivenLine[], reasons: readonly Question[]) => {
+  const bill = computePackedBill(given, packed.terms)
+  return { asked: toAsked(packed, given, bill, [...reasons]), total: bill.total }
+}
+
+/** Ends the open question, or says what it asks for now. */
+const updateQuestion = async (tx: Sql, order: OrderRef, packed: PackedOrder, plan: ChangePlan, at: Date): Promise<void> => {
+  if (plan.endsQuestion) await closeQuestion(tx, order, { state: 'withdrawn', at })
+  else if (plan.kind === 'beside' && plan.ifYes)
+    await rewriteQuestion(tx, order, toQuestion(packed, plan.ifYes.given, plan.ifYes.reasons))
+}
+
 /**
  * Changes what of an order is given. What the customer chose at checkout goes through at once; beyond it the customer is asked, and
- * nothing changes until the answer. Throws `orders.not_found`, `orders.stale`, `orders.not_under_way`, `orders.packing_asked` (a
- * question is open), `orders.packing_nothing_left`, and as `applyLineChanges`.
+ * nothing changes until the answer. While a question is open the shop goes on (`planChange`). Throws `orders.not_found`,
+ * `orders.stale`, `orders.not_under_way`, `orders.packing_answered` (a word by phone about nothing),
+ * `orders.packing_nothing_left`, and as `applyLineChanges`.
  */
 export const changeLines = async (deps: OrderDeps, tx: Sql, change: LinesToChange): Promise<'applied' | 'asked'> => {
-  const { storeId, orderId, changes, actor, at } = change
+  const { storeId, orderId, actor, at, byPhone } = change
   const order = await lockOrderAtVersion(tx, storeId, orderId, change.version)
-  await requirePacking(tx, order)
-  const packed = await readPackedOrder(tx, change, await packingTermsOf(deps, tx, storeId), productsIn(changes))
-  const given = orThrow(applyLineChanges(packed.state, changes))
-  if (isNothingLeft(given)) throw new AppError('orders.packing_nothing_left')
-  const bill = computePackedBill(given, packed.terms)
-  const reasons = change.byPhone ? [] : newQuestions(packed, given)
-  const isAsked = reasons.length > 0
+  if (!IS_PACKED_IN.has(order.status)) throw new AppError('orders.not_under_way')
+  const asked = (await findOpenQuestion(tx, change))?.changes ?? null
+  if (change.changes.length === 0 && asked === null) throw new AppError('orders.packing_answered')
+  const broughtIn = productsIn([...(asked ?? []), ...change.changes])
+  const packed = await readPackedOrder(tx, change, await packingTermsOf(deps, tx, storeId), broughtIn)
+  const { capPercent } = packed.settings
+  const plan = orThrow(planChange(packed.state, { asked, changes: change.changes, byPhone, capPercent }))
+  if (isNothingLeft(plan.given)) throw new AppError('orders.packing_nothing_left')
+  await updateQuestion(tx, change, packed, plan, at)
   const changeNo = await nextChangeNo(tx, change)
-  if (!isAsked) await writeLines(tx, order, packed, given, bill, { actor, at })
+  const isAsked = plan.kind === 'ask'
+  const bill = computePackedBill(plan.given, packed.terms)
+  if (!isAsked) await writeLines(tx, order, packed, plan.given, bill, { actor, at })
   await insertOrderChange(tx, {
-    ...{ storeId, orderId, changeNo, changes, actor, at, byPhone: change.byPhone, reason: change.reason },
+    ...{ storeId, orderId, changeNo, actor, at, byPhone, reason: change.reason },
+    changes: withPrices(plan.changes, packed.state.products),
     state: isAsked ? 'asked' : 'applied',
     before: order.total_paise,
     after: bill.total,
     question: isAsked
       ? {
-          asked: toAsked(packed, given, bill, reasons),
+          asked: toQuestion(packed, plan.given, plan.reasons).asked,
           answerBy: new Date(at.getTime() + packed.settings.answerMinutes * MINUTE_MS),
         }
       : null,
   })
-  await writeOrderChange(
-    tx,
-    order,
-    {},
-    { type: 'order.updated', actor, reason: isAsked ? 'packing_asked' : 'packing_changed', at },
-  )
+  const reason = isAsked ? 'packing_asked' : 'packing_changed'
+  await writeOrderChange(tx, order, {}, { type: 'order.updated', actor, reason, at })
   return isAsked ? 'asked' : 'applied'
 }

@@ -185,6 +185,20 @@ export const closeQuestion = (
   { state, at }: { state: 'accepted' | 'declined' | 'lapsed' | 'withdrawn'; at: Date },
 ): Promise<number> => tx.run(CLOSE_QUESTION, { store_id: storeId, order_id: orderId, state, at })
 
+const REWRITE_QUESTION = statement(
+  'rewrite_question',
+  `UPDATE order_changes SET question = :question::jsonb, total_after_paise = :total_after_paise
+     WHERE store_id = :store_id AND order_id = :order_id AND state = 'asked'`,
+)
+
+/** Says what the open question asks for now that other lines of the order were changed. */
+export const rewriteQuestion = (
+  tx: Sql,
+  { storeId, orderId }: OrderRef,
+  { asked, total }: { asked: AskedPacking; total: number },
+): Promise<number> =>
+  tx.run(REWRITE_QUESTION, { store_id: storeId, order_id: orderId, question: JSON.stringify(asked), total_after_paise: total })
+
 const LIST_DUE_QUESTIONS = statement(
   'list_due_questions',
   `SELECT store_id, order_id FROM order_changes

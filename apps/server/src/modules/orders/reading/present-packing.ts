@@ -24,6 +24,16 @@ const presentBill = (orderId: string, lines: readonly OrderItemRow[], bill: Bill
   total: rupees(bill.total_paise),
 })
 
+const presentQuestion = (orderId: string, question: NonNullable<OrderRow['packing']>['question']): OrderPacking['question'] =>
+  question?.answer_by && question.asked
+    ? {
+        change_no: question.change_no,
+        answer_by: new Date(question.answer_by).toISOString(),
+        reasons: question.asked.reasons,
+        given: presentBill(orderId, question.asked.lines, question.asked.bill),
+      }
+    : null
+
 /** How an order was changed since it was placed; null: nothing was changed. */
 export const presentPacking = ({ order_id, packing }: OrderRow): OrderPacking | null => {
   if (!packing?.last || !packing.lines) return null
@@ -42,14 +52,6 @@ export const presentPacking = ({ order_id, packing }: OrderRow): OrderPacking | 
       lines.map((line) => ({ ...line, replaces: null, change: null })),
       packing,
     ),
-    question:
-      last.state === 'asked' && last.question && last.answer_by
-        ? {
-            change_no: packing.change_no,
-            answer_by: new Date(last.answer_by).toISOString(),
-            reasons: last.question.reasons,
-            given: presentBill(order_id, last.question.lines, last.question.bill),
-          }
-        : null,
+    question: presentQuestion(order_id, packing.question),
   }
 }
