@@ -83,6 +83,8 @@ export const LOOSE_STEP_BASE = 250
 export const LOOSE_GRAIN_BASE = 5
 /** Usual amounts for loose products, in rupees. */
 export const LOOSE_AMOUNTS_RUPEES = [10, 20, 50, 100] as const
+/** Letters of a product's place in the shop. */
+export const SHELF_PLACE_MAX = 12
 export const CART_LINES_MAX = 100
 export const CATALOGUE_PAGE_SIZE = 60
 /** Categories in shopping order: the specified six first, then fresh and daily ones. Others follow by name. */

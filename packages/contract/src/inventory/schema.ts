@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryCountSchema, productSchema } from '../catalogue/schema.ts'
-import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '../constants.ts'
+import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK, SHELF_PLACE_MAX } from '../constants.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import { dateSchema, momentSchema, requiredTextSchema, rupeesSchema, textSchema } from '../shared/wire.ts'
 import { SHOP_ROLES } from '../staff/roles.ts'
@@ -41,6 +41,8 @@ export const inventoryProductSchema = productSchema.extend({
   country_of_origin: z.string().nullable(),
   /** Name and contact of the importer; empty: not imported, or not given. */
   importer: z.string(),
+  /** Where it stands in the shop, in its own words; empty: not said. */
+  shelf_place: z.string(),
   tags: z.array(z.string()),
   aliases: z.string(),
   expiryDate: z.string().nullable(),
@@ -136,6 +138,7 @@ const productFields = {
   supplier_name: textSchema(120),
   country_of_origin: countrySchema,
   importer: textSchema(200),
+  shelf_place: textSchema(SHELF_PLACE_MAX),
   price: priceSchema,
   mrp: priceSchema.positive().nullable(),
   cost_price: priceSchema.nullable(),
@@ -174,6 +177,7 @@ export const newProductBodySchema = z.strictObject({
   supplier_name: productFields.supplier_name.default(''),
   country_of_origin: productFields.country_of_origin.default(null),
   importer: productFields.importer.default(''),
+  shelf_place: productFields.shelf_place.default(''),
   price: productFields.price.default(0),
   mrp: productFields.mrp.default(null),
   cost_price: productFields.cost_price.default(null),

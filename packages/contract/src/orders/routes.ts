@@ -1,4 +1,5 @@
 import { customerOrderRoutes } from './customer-routes.ts'
+import { packingRoutes } from './picking/routes.ts'
 import { placingRoutes } from './placing/routes.ts'
 import { shopChangeRoutes } from './shop-change-routes.ts'
 import { shopListRoutes } from './shop-list-routes.ts'
@@ -8,4 +9,6 @@ export const orderRoutes = {
   ...placingRoutes,
   ...shopListRoutes,
   ...shopChangeRoutes,
+  packingShelf: packingRoutes.shelf,
+  changes: packingRoutes.changes,
 } as const

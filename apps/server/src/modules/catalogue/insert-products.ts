@@ -6,6 +6,7 @@ const toRecord = <P extends Partial<NewProduct> & Pick<NewProduct, 'name'>>(prod
   supplier_name: '',
   country_of_origin: null,
   importer: '',
+  shelf_place: '',
   expiry_date: null,
   family_id: null,
   active: true,

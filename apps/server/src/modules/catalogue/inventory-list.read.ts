@@ -41,6 +41,7 @@ export type InventoryProductRow = ProductRow & {
   supplier_name: string
   country_of_origin: string | null
   importer: string
+  shelf_place: string
   family_id: string | null
   version: number
   created_at: Date
@@ -49,7 +50,7 @@ export type InventoryProductRow = ProductRow & {
 }
 
 const COLUMNS = `${PRODUCT_COLUMNS}, p.category_hi, p.sku, p.barcode, p.hsn, p.tags, p.aliases, p.photo_media_id, p.cost_paise, p.max_stock,
-  p.active, p.supplier_name, p.country_of_origin, p.importer, p.family_id, p.version, p.created_at, p.updated_at, p.deleted_at`
+  p.active, p.supplier_name, p.country_of_origin, p.importer, p.shelf_place, p.family_id, p.version, p.created_at, p.updated_at, p.deleted_at`
 
 const LIST_OWN = composed(
   'list_own_products',

@@ -36,6 +36,7 @@ export type NewProduct = {
   supplier_name?: string
   country_of_origin?: string | null
   importer?: string
+  shelf_place?: string
   expiry_date?: string | null
   family_id?: string | null
   active?: boolean
@@ -45,7 +46,7 @@ export type NewProduct = {
 
 /** The columns that an edit may change, besides stock. */
 const EDITED_COLUMNS = `name, name_hi, description, description_hi, brand, category, category_hi, sku, barcode, hsn, tags, aliases,
-  unit, pack_size, loose, unit_size, price_paise, mrp_paise, cost_paise, gst_rate_percent, min_stock, max_stock, supplier_name, country_of_origin, importer, expiry_date,
+  unit, pack_size, loose, unit_size, price_paise, mrp_paise, cost_paise, gst_rate_percent, min_stock, max_stock, supplier_name, country_of_origin, importer, shelf_place, expiry_date,
   family_id, active, search_index, search_version`
 const NEW_COLUMNS = `store_id, product_id, image, created_at, on_hand, ${EDITED_COLUMNS}`
 

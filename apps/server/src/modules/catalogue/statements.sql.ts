@@ -87,6 +87,7 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      shelf_place: string
       family_id: string | null
       version: number
       created_at: Date
@@ -204,6 +205,7 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      shelf_place: string
       family_id: string
       version: number
       created_at: Date
@@ -280,6 +282,7 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      shelf_place: string
       family_id: string | null
       version: number
       created_at: Date
@@ -333,6 +336,7 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      shelf_place: string
       family_id: string | null
       version: number
       created_at: Date
@@ -387,6 +391,7 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      shelf_place: string
       family_id: string | null
       version: number
       created_at: Date
@@ -549,6 +554,7 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      shelf_place: string
       family_id: string | null
       version: number
       created_at: Date
@@ -610,6 +616,7 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      shelf_place: string
       family_id: string | null
       version: number
       created_at: Date
@@ -664,6 +671,7 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      shelf_place: string
       family_id: string | null
       version: number
       created_at: Date

@@ -317,6 +317,7 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      shelf_place: string
       category: string
       category_hi: string | null
       price_paise: number
@@ -461,6 +462,7 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      shelf_place: string
       category: string
       category_hi: string | null
       price_paise: number

@@ -11,6 +11,7 @@ import { answerProblem } from './changing/report-problem.ts'
 import { readShopOrder, transitionOrder } from './changing/transition-order.ts'
 import type { OrderDeps } from './deps.ts'
 import { changeLines } from './packing/change-lines.ts'
+import { showOrderChanges, showPackingShelf } from './packing/show-packing.ts'
 import {
   exportShopOrders,
   listShopOrders,
@@ -40,6 +41,13 @@ const registerLists = (routes: Routes, deps: OrderDeps): void => {
   }))
 
   routes.query(orderRoutes.board, async ({ actor }) => ({ success: true as const, ...(await showBoard(deps, actor.store_id)) }))
+
+  routes.query(orderRoutes.packingShelf, ({ actor }) => showPackingShelf(deps, actor.store_id))
+
+  routes.query(orderRoutes.changes, async ({ actor, params }) => ({
+    success: true as const,
+    changes: await showOrderChanges(deps.db, { storeId: actor.store_id, orderId: params.id }),
+  }))
 
   routes.query(orderRoutes.metrics, async ({ actor, query }) => ({
     success: true as const,

@@ -371,6 +371,15 @@ export type Statements = {
     }
     row: never
   }
+  has_order: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      found: boolean
+    }
+  }
   insert_given_lines: {
     params: {
       store_id: string
@@ -700,6 +709,27 @@ export type Statements = {
       rider_id: string | null
     }
   }
+  list_order_changes: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      change_no: number
+      state: OrderChangeState
+      changes: LineChange[]
+      reason: string | null
+      total_before_paise: number
+      total_after_paise: number
+      actor_kind: ActorKind
+      actor_label: string
+      actor_role: ShopRole | null
+      at: Date
+      by_phone: boolean
+      answer_by: Date | null
+      answered_at: Date | null
+    }
+  }
   list_ordered_lines: {
     params: {
       store_id: string
@@ -961,6 +991,34 @@ export type Statements = {
       channel: string
       created_at: Date
       items: { product_name: string; product_name_hi: string | null; unit: string; pack_size: string | null; unit_size: number; quantity: number }[]
+    }
+  }
+  list_packing_products: {
+    params: {
+      store_id: string
+      most: number
+    }
+    row: {
+      product_id: string
+      name: string
+      name_hi: string | null
+      brand: string
+      image: string
+      category: string
+      category_hi: string | null
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      available: number
+      active: boolean
+      barcode: string | null
+      shelf_place: string
+      family_id: string | null
+      expiry_date: string | null
     }
   }
   list_papers: {

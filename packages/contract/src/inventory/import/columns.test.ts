@@ -9,7 +9,7 @@ test.each([
   [
     'Vyapar',
     'Item name*|Item code|HSN|Sale price|Purchase price|Default MRP|Opening stock quantity|Minimum stock quantity|Tax Rate|Item Location',
-    'name|sku|hsn|price|cost_price|mrp|current_stock|min_stock_level|gst_rate|-',
+    'name|sku|hsn|price|cost_price|mrp|current_stock|min_stock_level|gst_rate|shelf_place',
   ],
   [
     'Shopify',

@@ -21,6 +21,7 @@ export const IMPORT_FIELDS = [
   'supplier_name',
   'country_of_origin',
   'importer',
+  'shelf_place',
   'tags',
   'aliases',
   'description',
@@ -71,6 +72,8 @@ const OTHER_NAMES: Record<ImportField, string> = {
     'supplier,supplier name,vendor,vendor name,distributor,party,wholesaler,preferred vendor,सप्लायर,थोक विक्रेता,डिस्ट्रीब्यूटर',
   country_of_origin:
     'country of origin,origin,country,made in,coo,origin country,country of manufacture,उत्पत्ति देश,मूल देश,उत्पादक देश,देश',
+  shelf_place:
+    'shelf place,shelf,item location,shelf no,shelf number,rack,rack no,rack number,aisle,location,bin,शेल्फ़,शेल्फ,रैक,रैक नंबर,अलमारी',
   importer: 'importer,importer name,imported by,importer details,importer name and address,आयातक,आयातकर्ता',
   tags: 'tags,tag,labels,keywords,टैग',
   aliases: 'other names,aliases,also called,search words,synonyms,alias,और नाम,दूसरे नाम',

@@ -31,6 +31,7 @@ const NEW_PRODUCT: Omit<ImportedProduct, 'name' | 'category' | 'price' | 'loose'
   supplier_name: '',
   country_of_origin: null,
   importer: '',
+  shelf_place: '',
   mrp: null,
   cost_price: null,
   gst_rate: DEFAULT_GST_RATE_PERCENT,

@@ -115,6 +115,7 @@ const READERS: Record<ImportField, Reader> = {
   supplier_name: asText,
   country_of_origin: asText,
   importer: asText,
+  shelf_place: asText,
   tags: (cell) => ({ value: tagsIn(cell) }),
   aliases: asText,
   description: asText,

@@ -19,6 +19,7 @@ const known: KnownProduct = {
   brand: 'Sona',
   supplier_name: '',
   country_of_origin: 'IN',
+  shelf_place: '',
   importer: '',
   category: 'Pulses',
   price: 120,

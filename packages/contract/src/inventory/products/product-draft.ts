@@ -17,6 +17,7 @@ export const draftOf = (product: InventoryProduct): ProductDraft => ({
   supplier_name: product.supplier,
   country_of_origin: product.country_of_origin,
   importer: product.importer,
+  shelf_place: product.shelf_place,
   price: product.price,
   mrp: product.mrp,
   cost_price: product.costPrice,

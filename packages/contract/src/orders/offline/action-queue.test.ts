@@ -21,6 +21,8 @@ const ME = { user_id: 'u1', store_id: 's1' }
 const ACCEPT: OwnerAction = { type: 'accept', data: {} }
 const PREPARE: OwnerAction = { type: 'update_status', data: { status: 'preparing' } }
 const SEEN: OwnerAction = { type: 'acknowledge', data: {} }
+const GONE: OwnerAction = { type: 'pack', data: { changes: [{ kind: 'not_available', line_no: 1 }] } }
+const BACK: OwnerAction = { type: 'pack', data: { changes: [{ kind: 'restored', line_no: 1 }] } }
 const PAID: OwnerAction = { type: 'payment', data: {} }
 
 let ids = 0
@@ -196,4 +198,28 @@ test('what is taken back in the very moment of sending is not sent', async () =>
     nowMs: () => 5000,
   })
   expect([end.why, sent]).toEqual(['empty', []])
+})
+
+describe('changes of lines', () => {
+  test('each is a wish of its own, and only the last one can be repeated', () => {
+    const queue = queueOf(wish(GONE), wish(BACK), wish(GONE))
+    expect(queue).toHaveLength(3)
+    expect(admitAction(queue, wish(GONE))).toBe('repeated')
+  })
+
+  test('they go in their order, each of the version that the one before made', () => {
+    const queue = settle(queueOf(wish(GONE), wish(BACK)), { kind: 'done', order: { version: 2, status: 'pending' } })
+    expect(queue).toMatchObject([{ data: BACK.data, seen: { version: 2 } }])
+  })
+
+  test('another device was faster: it waits for the person, and the order does not move on without it', () => {
+    const queue = settle(queueOf(wish(GONE), wish(PREPARE), wish(ACCEPT, 'o2')), stale('pending', 4))
+    expect(queue[0]).toMatchObject({ state: 'conflict', problem: { code: 'orders.stale' } })
+    expect(nextAction(queue, ME, 5000).action?.orderId).toBe('o2')
+  })
+
+  test('it can be done all the same while the order is packed', () => {
+    expect(canStillDo(GONE, { status: 'preparing', delivery_type: 'delivery' })).toBe(true)
+    expect(canStillDo(GONE, { status: 'out_for_delivery', delivery_type: 'delivery' })).toBe(false)
+  })
 })

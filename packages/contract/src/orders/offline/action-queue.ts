@@ -1,6 +1,7 @@
 import { OWNER_QUEUE_MAX, OWNER_QUEUE_TRIES_MAX, UNDO_MS } from '../../constants.ts'
+import { isPacked } from '../packing/is-packed.ts'
 import { decideTransition, ORDER_STATUSES, type OrderPosition, type OrderStatus } from '../statuses.ts'
-import { type OwnerAction, targetOf } from './owner-actions.ts'
+import { isBuiltUpon, type OwnerAction, targetOf } from './owner-actions.ts'
 
 /** The state of an order when a person acted on it, including the queued actions for it. */
 export type SeenOrder = { version: number; status: OrderStatus }
@@ -51,8 +52,16 @@ const bySeq = (a: QueuedAction, b: QueuedAction): number => a.seq - b.seq
 export const actionsOf = (queue: readonly QueuedAction[], owner: QueueOwner): QueuedAction[] =>
   queue.filter(({ user_id, store_id }) => user_id === owner.user_id && store_id === owner.store_id).toSorted(bySeq)
 
+/** Changes of lines are different wishes unless they say the same. */
 const isSameWish = (a: OwnerAction & { orderId: string }, b: OwnerAction & { orderId: string }): boolean =>
-  a.orderId === b.orderId && a.type === b.type && targetOf(a) === targetOf(b)
+  a.orderId === b.orderId &&
+  a.type === b.type &&
+  targetOf(a) === targetOf(b) &&
+  (a.type !== 'pack' || JSON.stringify(a.data) === JSON.stringify(b.data))
+
+/** A line that was changed and changed back may be changed again: only the last wish about the lines can be repeated. */
+const canRepeat = (mine: readonly QueuedAction[], one: QueuedAction): boolean =>
+  one.type !== 'pack' || mine.findLast((other) => other.orderId === one.orderId)?.id === one.id
 
 /**
  * Adds an action to the queue. `full`: the limit is reached and the person is told; `repeated`: the same action is queued
@@ -60,7 +69,7 @@ const isSameWish = (a: OwnerAction & { orderId: string }, b: OwnerAction & { ord
  */
 export const admitAction = (queue: readonly QueuedAction[], action: NewAction): QueuedAction | 'full' | 'repeated' => {
   const mine = actionsOf(queue, action)
-  if (mine.some((one) => one.state === 'waiting' && isSameWish(one, action))) return 'repeated'
+  if (mine.some((one) => one.state === 'waiting' && isSameWish(one, action) && canRepeat(mine, one))) return 'repeated'
   if (mine.length >= OWNER_QUEUE_MAX) return 'full'
   const seq = Math.max(0, ...queue.map((one) => one.seq)) + 1
   const isDeferred = mine.some((one) => one.was_deferred && one.state === 'waiting')
@@ -88,7 +97,7 @@ export const nextAction = (
   for (const action of actionsOf(queue, owner)) {
     if (held.has(action.orderId)) continue
     if (action.state !== 'waiting') {
-      if (targetOf(action) !== null) held.add(action.orderId)
+      if (isBuiltUpon(action)) held.add(action.orderId)
     } else if (isHeld(action, nowMs)) {
       held.add(action.orderId)
       wakeAtMs = Math.min(wakeAtMs ?? action.send_after, action.send_after)
@@ -143,7 +152,9 @@ const settleRefusal = (action: QueuedAction, code: string, details: unknown): Qu
   const problem = { code, details, found }
   if (found === null) return { ...action, state: 'failed', problem }
   // A small change, such as a recorded payment: the order still has the status that the person saw.
-  const isUnmoved = code === 'orders.stale' && found.status === action.seen.status && found.version !== null
+  // Changed lines are not sent again by themselves: another device or the customer may have changed the same line.
+  const isUnmoved =
+    action.type !== 'pack' && code === 'orders.stale' && found.status === action.seen.status && found.version !== null
   if (isUnmoved) return { ...action, seen: { status: found.status, version: found.version ?? action.seen.version } }
   return { ...action, state: 'conflict', problem }
 }
@@ -185,6 +196,7 @@ export const canTakeBack = (action: QueuedAction): boolean => action.state === '
 
 /** Whether the action is still possible in the order's current status. */
 export const canStillDo = (action: OwnerAction, position: OrderPosition): boolean => {
+  if (action.type === 'pack') return isPacked(position.status)
   const target = targetOf(action)
   return target !== null && target !== position.status && decideTransition(position, target, 'shop').ok
 }

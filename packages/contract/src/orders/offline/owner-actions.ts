@@ -1,4 +1,5 @@
 import type { DELAY_MINUTES } from '../../constants.ts'
+import type { LineChange } from '../packing/apply-line-changes.ts'
 import type { OrderStatus, RejectReason } from '../statuses.ts'
 
 /** Additional time, in minutes. */
@@ -24,6 +25,7 @@ export type OwnerAction =
     }
   | { type: 'acknowledge'; data: Record<string, never> }
   | { type: 'payment'; data: Record<string, never> }
+  | { type: 'pack'; data: { changes: LineChange[]; by_phone?: boolean; reason?: string } }
   | { type: 'answer_problem'; data: { answer: string } }
 
 export type OwnerActionType = OwnerAction['type']
@@ -34,6 +36,9 @@ export const targetOf = (action: OwnerAction): OrderStatus | null => {
   if (action.type === 'reject') return 'cancelled'
   return action.type === 'update_status' ? action.data.status : null
 }
+
+/** Whether a later action for the same order waits while this one has a problem: it was meant for the order after it. */
+export const isBuiltUpon = (action: OwnerAction): boolean => targetOf(action) !== null || action.type === 'pack'
 
 /** The API call of an action. Transitions include the seen version, so that one of two devices wins. */
 export const toOwnerCall = (action: OwnerAction, version: number) => {
@@ -50,6 +55,8 @@ export const toOwnerCall = (action: OwnerAction, version: number) => {
       return { key: 'POST /orders/{id}/acknowledge' } as const
     case 'payment':
       return { key: 'POST /orders/{id}/payment/confirm', body: {} } as const
+    case 'pack':
+      return { key: 'POST /orders/{id}/packing', body: { version, ...action.data } } as const
     // A reported problem can be answered in any status.
     case 'answer_problem':
       return { key: 'POST /orders/{id}/problem/answer', body: action.data } as const

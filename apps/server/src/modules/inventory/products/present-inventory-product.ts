@@ -36,6 +36,7 @@ export const presentInventoryProduct = (row: InventoryProductRow, { tax_mode, to
   supplier: row.supplier_name,
   country_of_origin: row.country_of_origin,
   importer: row.importer,
+  shelf_place: row.shelf_place,
   tags: row.tags,
   aliases: row.aliases,
   expiryDate: row.expiry_date,

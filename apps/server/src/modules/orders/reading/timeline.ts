@@ -14,7 +14,7 @@ const LIST_TIMELINE = statement(
 )
 
 /** The label of a person of the shop is their name and their device; after their account's deletion the device alone. */
-const personOf = (label: string): { name: string | null; device: string } => {
+export const personOf = (label: string): { name: string | null; device: string } => {
   const at = label.lastIndexOf(LABEL_SEPARATOR)
   return at < 0 ? { name: null, device: label } : { name: label.slice(0, at), device: label.slice(at + LABEL_SEPARATOR.length) }
 }

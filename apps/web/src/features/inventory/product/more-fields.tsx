@@ -1,3 +1,4 @@
+import { SHELF_PLACE_MAX } from '@jhola/contract/constants'
 import { COUNTRY_CODES, countryName } from '@jhola/contract/inventory/products/countries'
 import { LOOSE_UNITS } from '@jhola/contract/inventory/products/units'
 import { usualGstRates } from '@jhola/contract/tax/gst-rates'
@@ -22,6 +23,7 @@ export const MORE_FIELDS = [
   'supplier_name',
   'country_of_origin',
   'importer',
+  'shelf_place',
   'cost_price',
   'gst_rate',
   'hsn',
@@ -104,6 +106,13 @@ export const MoreFields = ({ form }: { form: ProductForm }) => {
         <Level form={form} name="min_stock_level" />
         <Level form={form} name="max_stock_level" />
         <FormTextField form={form} name="expiry_date" type="date" />
+        <FormTextField
+          form={form}
+          name="shelf_place"
+          maxLength={SHELF_PLACE_MAX}
+          autoComplete="off"
+          hint={t('inventory.product.shelfPlaceHint')}
+        />
         <div className="grid content-start sm:col-span-2">
           {LOOSE_UNITS.includes(draft.unit) && (
             <Switch

@@ -47,6 +47,7 @@ const SALT: InventoryProduct = {
   is_out_of_stock: false,
   is_expired: false,
   country_of_origin: 'IN',
+  shelf_place: '',
   importer: '',
   supplier: '',
   tags: ['iodised', 'salt'],

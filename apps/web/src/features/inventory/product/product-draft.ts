@@ -24,6 +24,7 @@ export type ProductDraft = {
   /** Two letters of ISO 3166-1; '' while it is not given. */
   country_of_origin: string
   importer: string
+  shelf_place: string
   price: number
   mrp: number
   cost_price: number
@@ -62,6 +63,7 @@ export const emptyDraft = (barcode = ''): ProductDraft => ({
   supplier_name: '',
   country_of_origin: '',
   importer: '',
+  shelf_place: '',
   price: Number.NaN,
   mrp: Number.NaN,
   cost_price: Number.NaN,
@@ -92,6 +94,7 @@ export const toDraft = (product: InventoryProduct): ProductDraft => ({
   supplier_name: product.supplier,
   country_of_origin: product.country_of_origin ?? '',
   importer: product.importer,
+  shelf_place: product.shelf_place,
   price: product.price,
   mrp: product.mrp ?? Number.NaN,
   cost_price: product.costPrice ?? Number.NaN,

@@ -1,6 +1,7 @@
 import { ACTING_AS_HEADER } from '@jhola/contract/constants'
 import { outcomeOfRefusal, type QueuedAction, type SendOutcome } from '@jhola/contract/orders/offline/action-queue'
 import { type DelayMinutes, type OwnerAction, type Partner, toOwnerCall } from '@jhola/contract/orders/offline/owner-actions'
+import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
 import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
 import { ApiError, api, toRequest } from '../../../shared/api/api-client.ts'
 import { sendOnPageHide } from '../../../shared/api/send-on-page-hide.ts'
@@ -25,6 +26,7 @@ export type OrderAction =
   | ({ kind: 'move'; order: Order; to: OrderStatus; partner?: Partner } & Partial<Why>)
   | { kind: 'paid'; order: Order }
   | { kind: 'answer'; order: Order; answer: string }
+  | { kind: 'pack'; order: Order; changes: LineChange[]; byPhone?: boolean }
 
 /** An action in the form that the queue stores. */
 export const toOwnerAction = (action: OrderAction): OwnerAction => {
@@ -44,6 +46,8 @@ export const toOwnerAction = (action: OrderAction): OwnerAction => {
       return { type: 'payment', data: {} }
     case 'answer':
       return { type: 'answer_problem', data: { answer: action.answer } }
+    case 'pack':
+      return { type: 'pack', data: { changes: action.changes, ...(action.byPhone ? { by_phone: true } : {}) } }
     case 'move': {
       const reason = action.reason ? { reason: action.reason } : {}
       const partner = action.partner ? { delivery_partner: action.partner } : {}
@@ -83,6 +87,8 @@ const call = async (action: QueuedAction): Promise<Order> => {
     case 'POST /orders/{id}/payment/confirm':
       return (await api(request.key, { ...common, body: request.body })).order
     case 'POST /orders/{id}/problem/answer':
+      return (await api(request.key, { ...common, body: request.body })).order
+    case 'POST /orders/{id}/packing':
       return (await api(request.key, { ...common, body: request.body })).order
     case 'PUT /orders/{id}/status':
       return (await api(request.key, { ...common, body: request.body })).order

@@ -27,6 +27,8 @@ const DONE: Record<OwnerActionType, Done> = {
   update_status: (t, _id, order) =>
     toast.success(t('orders.actions.done.status', { status: t(`common.status.${order.status}`) })),
   answer_problem: (t) => toast.success(t('orders.board.problem.sent')),
+  // The sheet shows the changed line and the new total.
+  pack: () => undefined,
   // No message is needed: the order stops ringing.
   acknowledge: () => undefined,
 }
@@ -62,6 +64,7 @@ export const useActionLabels = () => {
       if (action.type === 'payment') return t('orders.board.action.paid')
       if (action.type === 'answer_problem') return t('orders.board.problem.send')
       if (action.type === 'acknowledge') return t('orders.board.seen')
+      if (action.type === 'pack') return t('orders.board.column.packing')
       return t(ACTION_LABELS[targetOf(action) ?? 'confirmed'].key)
     }
     return {

@@ -15,6 +15,7 @@ export type ProductDataRow = {
   supplier_name: string
   country_of_origin: string | null
   importer: string
+  shelf_place: string
   category: string
   category_hi: string | null
   price_paise: number
@@ -39,7 +40,7 @@ export type ProductDataRow = {
   max_stock: number
 }
 
-const COLUMNS = `p.product_id, p.name, p.name_hi, p.description, p.description_hi, p.brand, p.supplier_name, p.country_of_origin, p.importer, p.category, p.category_hi, p.price_paise,
+const COLUMNS = `p.product_id, p.name, p.name_hi, p.description, p.description_hi, p.brand, p.supplier_name, p.country_of_origin, p.importer, p.shelf_place, p.category, p.category_hi, p.price_paise,
   p.mrp_paise, p.cost_paise, p.gst_rate_percent, p.hsn, p.sku, p.barcode, p.unit, p.unit_size, p.pack_size, p.loose, p.tags, p.aliases, p.expiry_date,
   p.active, p.on_hand, p.reserved, p.family_id, p.min_stock, p.max_stock`
 

@@ -16,6 +16,7 @@ export const toKnownProduct = (row: ProductDataRow): KnownProduct => ({
   supplier_name: row.supplier_name,
   country_of_origin: row.country_of_origin,
   importer: row.importer,
+  shelf_place: row.shelf_place,
   category: row.category,
   price: paiseToRupees(paise(row.price_paise)),
   mrp: rupeesOrNull(row.mrp_paise),

@@ -48,6 +48,7 @@ const examples = ({ texts, columnLabels }: Pick<ImportDeps, 'texts' | 'columnLab
       expiry_date: '2027-12-31',
       supplier_name: say('supplier'),
       country_of_origin: countryName('IN', language),
+      shelf_place: 'A3',
       tags: say('tags'),
       status: status(language, 'active'),
     },
