@@ -26,7 +26,7 @@ const VARIETY = `UPDATE orders o SET
     channel = (ARRAY['web','web','web','counter','phone'])[1 + n % 5],
     created_at = now() - n * (interval '300 days' / total),
     subtotal_paise = 5000 + (n::bigint * 7919) % 195000, total_paise = 5000 + (n::bigint * 7919) % 195000,
-    tax_paise = 0, delivery_fee_paise = 0, express_fee_paise = 0, discount_paise = 0
+    tax_paise = 0, delivery_fee_paise = 0, express_fee_paise = 0, round_off_paise = 0, discount_paise = 0
   FROM (SELECT order_id, row_number() OVER (ORDER BY order_id DESC)::int AS n, count(*) OVER ()::int AS total
     FROM orders WHERE store_id = $1) m
   WHERE o.store_id = $1 AND o.order_id = m.order_id`

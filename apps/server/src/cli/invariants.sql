@@ -83,7 +83,7 @@ SELECT o.store_id, o.order_id, o.total_paise FROM orders o
 JOIN (SELECT store_id, order_id, sum(total_paise)::bigint AS subtotal, sum(tax_paise)::bigint AS tax, count(*) AS lines
   FROM order_items GROUP BY store_id, order_id) i ON i.store_id = o.store_id AND i.order_id = o.order_id
 WHERE o.subtotal_paise <> i.subtotal OR o.tax_paise <> i.tax
-  OR o.total_paise <> o.subtotal_paise - o.discount_paise + o.delivery_fee_paise + o.express_fee_paise
+  OR o.total_paise <> o.subtotal_paise - o.discount_paise + o.delivery_fee_paise + o.express_fee_paise + o.round_off_paise
     + CASE o.tax_mode WHEN 'exclusive' THEN o.tax_paise ELSE 0 END;
 
 -- name: order-has-lines

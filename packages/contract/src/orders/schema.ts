@@ -75,6 +75,7 @@ const packingBill = {
   tax: z.number(),
   delivery_fee: z.number(),
   express_fee: z.number(),
+  round_off: z.number(),
   total: z.number(),
 }
 
@@ -136,6 +137,8 @@ export const orderSchema = z.object({
   tax_mode: z.enum(['exclusive', 'inclusive']),
   delivery_fee: z.number(),
   express_fee: z.number(),
+  /** Added so that whole rupees are paid; negative when it was taken off. */
+  round_off: z.number(),
   total_amount: z.number(),
   total: z.number(),
   /** The refunded amount, including refunds in progress. */
@@ -181,6 +184,7 @@ export const exportedOrderSchema = orderSchema
     discount: true,
     tax: true,
     delivery_fee: true,
+    round_off: true,
     total_amount: true,
     status: true,
     payment_status: true,

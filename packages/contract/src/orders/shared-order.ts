@@ -27,6 +27,7 @@ const sharedFields = {
   tax_mode: true,
   delivery_fee: true,
   express_fee: true,
+  round_off: true,
   total_amount: true,
   total: true,
   refunded_amount: true,

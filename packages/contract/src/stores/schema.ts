@@ -66,6 +66,8 @@ export const storeSchema = z.object({
   tax_mode: z.enum(['exclusive', 'inclusive']),
   /** False for the composition scheme: its prices contain no tax and none is added. */
   collects_tax: z.boolean(),
+  /** Customers pay whole rupees. */
+  rounds_total: z.boolean(),
   payment_methods: z.array(paymentMethodIdSchema),
   fssai: z.string().nullable(),
   gstin: z.string().nullable(),

@@ -90,6 +90,8 @@ export const storeSettingsSchema = z.strictObject({
     tax_mode: z.enum(['exclusive', 'inclusive']),
     /** The shop pays by the composition scheme and may not collect tax; only valid with a GSTIN. Left out: unchanged. */
     is_composition: z.boolean().optional(),
+    /** Customers pay whole rupees; the difference is a line of its own. Left out: unchanged. */
+    rounds_total: z.boolean().optional(),
   }),
   /** Who sells, as the law has it shown to customers (E-Commerce Rules 2020). */
   seller: z.strictObject({

@@ -48,6 +48,7 @@ export type OrderRecord = {
   tax_mode: string
   delivery_fee_paise: number
   express_fee_paise: number
+  round_off_paise: number
   total_paise: number
   status: string
   payment_method: string

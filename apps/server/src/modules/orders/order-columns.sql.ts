@@ -38,6 +38,7 @@ export const ORDER_COLUMNS = {
   tax_mode: { placed: ':tax_mode', practice: ':tax_mode', shown: true, past: true },
   delivery_fee_paise: { placed: ':delivery_fee_paise', practice: ':delivery_fee_paise', shown: true, exported: true, past: true },
   express_fee_paise: { placed: ':express_fee_paise', practice: '0', shown: true, exported: true, past: true },
+  round_off_paise: { placed: ':round_off_paise', practice: ':round_off_paise', shown: true, exported: true, past: true },
   total_paise: { placed: ':total_paise', practice: ':total_paise', shown: true, exported: true, past: true },
   refunded_paise: { shown: true },
   status: { placed: `'pending'`, practice: `'pending'`, shown: true, exported: true, past: true },

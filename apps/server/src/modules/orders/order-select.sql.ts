@@ -7,7 +7,8 @@ const LINE_FIELDS = `'line_no', i.line_no, 'product_id', i.product_id, 'product_
 
 /** What was ordered, the last change and the open question, of an order that was changed. */
 const PACKING = `(SELECT json_build_object('change_no', k.change_no, 'subtotal_paise', k.subtotal_paise, 'discount_paise', k.discount_paise,
-      'tax_paise', k.tax_paise, 'delivery_fee_paise', k.delivery_fee_paise, 'express_fee_paise', k.express_fee_paise, 'total_paise', k.total_paise,
+      'tax_paise', k.tax_paise, 'delivery_fee_paise', k.delivery_fee_paise, 'express_fee_paise', k.express_fee_paise,
+      'round_off_paise', k.round_off_paise, 'total_paise', k.total_paise,
       'lines', (SELECT json_agg(json_build_object(${LINE_FIELDS}) ORDER BY i.line_no)
         FROM ordered_items i WHERE i.store_id = k.store_id AND i.order_id = k.order_id),
       'last', (SELECT json_build_object('state', c.state, 'actor_kind', c.actor_kind, 'by_phone', c.by_phone, 'reason', c.reason, 'at', c.at)

@@ -55,6 +55,7 @@ const order: Order = {
   tax_mode: 'exclusive',
   delivery_fee: 20,
   express_fee: 0,
+  round_off: 0,
   total_amount: 104,
   total: 104,
   refunded_amount: 0,

@@ -43,6 +43,7 @@ const shareLines = (bill: PackingBill): PackingBill => ({
   tax: bill.tax,
   delivery_fee: bill.delivery_fee,
   express_fee: bill.express_fee,
+  round_off: bill.round_off,
   total: bill.total,
 })
 
@@ -73,6 +74,7 @@ const shareBill = (order: Order) => ({
   tax_mode: order.tax_mode,
   delivery_fee: order.delivery_fee,
   express_fee: order.express_fee,
+  round_off: order.round_off,
   total_amount: order.total_amount,
   total: order.total,
   refunded_amount: order.refunded_amount,

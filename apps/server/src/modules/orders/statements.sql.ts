@@ -159,6 +159,7 @@ export type Statements = {
       tax_mode: TaxMode
       delivery_fee_paise: number
       express_fee_paise: number
+      round_off_paise: number
       total_paise: number
       refunded_paise: number
       status: OrderStatus
@@ -193,7 +194,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   find_order_customer: {
@@ -278,6 +279,7 @@ export type Statements = {
       tax_mode: TaxMode
       delivery_fee_paise: number
       express_fee_paise: number
+      round_off_paise: number
       total_paise: number
       refunded_paise: number
       status: OrderStatus
@@ -312,7 +314,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   find_suspended_store: {
@@ -426,6 +428,7 @@ export type Statements = {
       tax_mode: TaxMode
       delivery_fee_paise: number
       express_fee_paise: number
+      round_off_paise: number
       total_paise: number
       payment_method: OrderPaymentMethod
       delivery_slot: DeliverySlot
@@ -518,6 +521,7 @@ export type Statements = {
       tax_paise: number
       tax_mode: TaxMode
       delivery_fee_paise: number
+      round_off_paise: number
       total_paise: number
       payment_method: OrderPaymentMethod
       estimated_delivery: Date | string | null
@@ -582,6 +586,7 @@ export type Statements = {
       tax_mode: TaxMode
       delivery_fee_paise: number
       express_fee_paise: number
+      round_off_paise: number
       total_paise: number
       refunded_paise: number
       status: OrderStatus
@@ -616,7 +621,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   list_due_questions: {
@@ -790,6 +795,7 @@ export type Statements = {
       tax_mode: TaxMode
       delivery_fee_paise: number
       express_fee_paise: number
+      round_off_paise: number
       total_paise: number
       refunded_paise: number
       status: OrderStatus
@@ -824,7 +830,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   list_orders_between: {
@@ -853,6 +859,7 @@ export type Statements = {
       tax_mode: TaxMode
       delivery_fee_paise: number
       express_fee_paise: number
+      round_off_paise: number
       total_paise: number
       refunded_paise: number
       status: OrderStatus
@@ -887,7 +894,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   list_orders_by_ids: {
@@ -915,6 +922,7 @@ export type Statements = {
       tax_mode: TaxMode
       delivery_fee_paise: number
       express_fee_paise: number
+      round_off_paise: number
       total_paise: number
       refunded_paise: number
       status: OrderStatus
@@ -949,7 +957,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   list_orders_to_export: {
@@ -984,6 +992,7 @@ export type Statements = {
       tax_paise: number
       delivery_fee_paise: number
       express_fee_paise: number
+      round_off_paise: number
       total_paise: number
       status: OrderStatus
       payment_method: OrderPaymentMethod
@@ -1219,6 +1228,7 @@ export type Statements = {
       tax_mode: TaxMode | null
       delivery_fee_paise: number | null
       express_fee_paise: number | null
+      round_off_paise: number | null
       total_paise: number | null
       refunded_paise: number | null
       status: OrderStatus | null
@@ -1253,7 +1263,7 @@ export type Statements = {
       store_phone: string | null
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   read_line_hsn: {
@@ -1362,6 +1372,7 @@ export type Statements = {
       tax_mode: TaxMode
       delivery_fee_paise: number
       express_fee_paise: number
+      round_off_paise: number
       total_paise: number
       refunded_paise: number
       status: OrderStatus
@@ -1396,7 +1407,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
       total: number
     }
   }
@@ -1451,6 +1462,7 @@ export type Statements = {
       tax_paise: number
       delivery_fee_paise: number
       express_fee_paise: number
+      round_off_paise: number
       total_paise: number
       product_words: string
       store_id: string

@@ -139,6 +139,7 @@ export type Statements = {
       upi_payee_name: string | null
       gstin: string | null
       is_composition: boolean
+      rounds_total: boolean
       fssai: string | null
       prep_minutes: number
       accept_within_minutes: number
@@ -257,6 +258,7 @@ export type Statements = {
       fssai: string | null
       tax_mode: TaxMode
       is_composition: boolean
+      rounds_total: boolean
       legal_name: string | null
       legal_address: string | null
       drug_licence: string | null
@@ -333,6 +335,7 @@ export type Statements = {
       upi_payee_name: string | null
       gstin: string | null
       is_composition: boolean
+      rounds_total: boolean
       fssai: string | null
       prep_minutes: number
       accept_within_minutes: number
@@ -497,6 +500,7 @@ export type Statements = {
       upi_payee_name: string | null
       gstin: string | null
       is_composition: boolean
+      rounds_total: boolean
       fssai: string | null
       prep_minutes: number
       accept_within_minutes: number

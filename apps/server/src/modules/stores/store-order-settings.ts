@@ -52,6 +52,7 @@ const toTerms = (row: StoreRow, onlineMethods: readonly OrderPaymentMethod[]): S
   },
   tax_mode: row.tax_mode,
   collects_tax: gstTypeOf(row) !== 'composition',
+  rounds_total: row.rounds_total,
   takes_cod: row.takes_cod,
   upi_vpa: row.upi_vpa,
   upi_payee_name: row.upi_payee_name,

@@ -48,6 +48,7 @@ export type StoreRow = {
   upi_payee_name: string | null
   gstin: string | null
   is_composition: boolean
+  rounds_total: boolean
   fssai: string | null
   prep_minutes: number
   accept_within_minutes: number
@@ -73,7 +74,7 @@ const STORE_COLUMNS = `s.store_id, s.slug, s.name, s.name_hi, s.owner_name, s.st
   s.closed_for_now, s.paused_until, s.busy_until, s.offers_morning, s.offers_afternoon, s.offers_evening, s.offers_express, s.slot_capacity,
   s.languages, s.photo_media_id,
   s.delivery_radius_km, s.offers_delivery, s.offers_pickup, s.min_order_paise, s.code_above_paise, s.delivery_fee_paise, s.free_delivery_from_paise,
-  s.express_fee_paise, s.tax_mode, s.takes_cod, s.takes_online, s.upi_vpa, s.upi_payee_name, s.gstin, s.is_composition, s.fssai, s.prep_minutes, s.accept_within_minutes, s.rating_sum,
+  s.express_fee_paise, s.tax_mode, s.takes_cod, s.takes_online, s.upi_vpa, s.upi_payee_name, s.gstin, s.is_composition, s.rounds_total, s.fssai, s.prep_minutes, s.accept_within_minutes, s.rating_sum,
   s.rating_count, coalesce((SELECT c.delivered FROM store_counters c WHERE c.store_id = s.store_id), 0) AS delivered_orders, s.status, s.suspension_reason, s.pause_reason, s.version`
 
 const FIND_ACTIVE_STORE = statement(

@@ -37,7 +37,8 @@ const billTotals = (t: Translate, invoice: Invoice): InvoiceTotal[] => {
       invoice.tax > 0 && {
         key: 'tax',
         label: t(isPlain ? 'orders.invoice.plainTax' : 'orders.invoice.tax'),
-        value: invoice.tax - invoice.round_off,
+        // In equal halves; what was added to pay whole rupees is no tax.
+        value: invoice.tax - (invoice.round_off - (invoice.rupee_round_off ?? 0)),
       },
     invoice.delivery_type === 'delivery' && {
       key: 'delivery',

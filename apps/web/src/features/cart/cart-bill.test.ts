@@ -34,7 +34,8 @@ describe('the estimate', () => {
       tax_mode: 'exclusive',
       delivery_fee: 20,
       express_fee: 0,
-      total_amount: 464.68,
+      round_off: 0.32,
+      total_amount: 465,
       free_delivery_gap: 76.5,
     })
   })

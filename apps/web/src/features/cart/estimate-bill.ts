@@ -20,6 +20,7 @@ export type Bill = {
   tax_mode: TaxMode
   delivery_fee: number
   express_fee: number
+  round_off: number
   total_amount: number
   free_delivery_gap: number
 }
@@ -56,6 +57,8 @@ export const estimateBill = (items: readonly CartItem[], { store, deliveryType, 
     deliveryType,
     isExpress,
     terms,
+    // A shop kept on the device by an older version of this app does not say it: on is the default.
+    roundsTotal: store?.rounds_total ?? true,
   })
   return {
     subtotal: paiseToRupees(totals.subtotal),
@@ -64,6 +67,7 @@ export const estimateBill = (items: readonly CartItem[], { store, deliveryType, 
     tax_mode: taxMode,
     delivery_fee: paiseToRupees(totals.deliveryFee),
     express_fee: paiseToRupees(totals.expressFee),
+    round_off: paiseToRupees(totals.roundOff),
     total_amount: paiseToRupees(totals.total),
     free_delivery_gap: paiseToRupees(computeFreeDeliveryGap(totals.subtotal, terms)),
   }

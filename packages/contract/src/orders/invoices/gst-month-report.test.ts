@@ -21,6 +21,7 @@ type Basket = {
   place?: typeof HOME
   discount?: number
   deliveryType?: 'delivery' | 'pickup'
+  roundsTotal?: boolean
 }
 
 const ratesOf = (rates: readonly RateSummary[]): StoredInvoice['rates'] =>
@@ -47,6 +48,7 @@ const aBill = (no: number, basket: Basket): StoredInvoice => {
     deliveryType,
     isExpress: false,
     terms: DEFAULT_DELIVERY_PRICING,
+    roundsTotal: basket.roundsTotal,
   })
   const figures = computeInvoice({
     lines: lines.map(({ rate }, index) => ({
@@ -56,6 +58,7 @@ const aBill = (no: number, basket: Basket): StoredInvoice => {
     })),
     discountPaise: totals.discount,
     feesPaise: totals.deliveryFee,
+    rupeeRoundOffPaise: totals.roundOff,
     taxMode,
     gstType,
     sellerState: HOME.name,
@@ -90,6 +93,7 @@ const aBill = (no: number, basket: Basket): StoredInvoice => {
     taxable: paiseToRupees(figures.taxable),
     tax: paiseToRupees(figures.tax),
     round_off: paiseToRupees(figures.roundOff),
+    rupee_round_off: paiseToRupees(totals.roundOff),
     delivery_fee: paiseToRupees(totals.deliveryFee),
     express_fee: 0,
     total_amount: paiseToRupees(totals.total),
@@ -233,6 +237,14 @@ test('a paper from before the charge had its tax in it: it stands outside', () =
   expect(month.hsn).toMatchObject([{ hsn: '2501' }, { hsn: null, description: '', quantity: 0, value: 20 }])
 })
 
+test('what is added to pay whole rupees is outside the taxable value', () => {
+  const bill = aBill(1, { lines: [{ ...SOAP, price: 100.3 }], deliveryType: 'pickup', roundsTotal: true })
+  expect(bill).toMatchObject({ taxable: 100.3, tax: 18.05, rupee_round_off: -0.35, total_amount: 118 })
+  // 18.05 has no equal halves: one paisa more is named, and taken off again.
+  expect(monthOf(bill).totals).toMatchObject({ taxable: 100.3, cgst: 9.03, sgst: 9.03, round_off: -0.36, net: 118 })
+  expect(monthOf(bill, aNote(1, bill)).totals).toMatchObject({ taxable: 0, cgst: 0, round_off: 0, net: 0 })
+})
+
 test('an empty month', () => {
   expect(monthOf()).toMatchObject({ rates: [], hsn: [], documents: [], credit_notes: [], totals: { net: 0 } })
 })
@@ -261,6 +273,7 @@ test(`whatever was sold, the month is the sum of its papers: ${MONTHS} months of
     taxMode: fc.constantFrom('exclusive' as const, 'inclusive' as const),
     place: fc.constantFrom(HOME, GUJARAT),
     discount: fc.integer({ min: 0, max: 30 }),
+    roundsTotal: fc.boolean(),
     comesBack: fc.boolean(),
   })
   const sum = (rows: readonly number[]): number => rows.reduce((total, rupees) => total + Math.round(rupees * 100), 0)

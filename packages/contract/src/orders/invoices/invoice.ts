@@ -30,6 +30,8 @@ export type InvoiceInput = {
   discountPaise: Paise
   /** The delivery fee. */
   feesPaise: Paise
+  /** Added to pay whole rupees: no part of the value of the supply. */
+  rupeeRoundOffPaise?: Paise
   taxMode: TaxMode
   gstType: GstType
   /** The state of the shop, and the place of supply. */
@@ -54,7 +56,7 @@ export type InvoiceFigures = {
   /** Of the items only. */
   taxable: Paise
   tax: Paise
-  /** See `summariseRates`. */
+  /** That of `summariseRates`, and what was added to pay whole rupees. */
   roundOff: Paise
 }
 
@@ -147,6 +149,6 @@ export const computeInvoice = (input: InvoiceInput): InvoiceFigures => {
     rates,
     taxable: sumPaise(lines.map((line) => line.taxable)),
     tax: sumPaise(lines.map((line) => line.tax)),
-    roundOff,
+    roundOff: paise(roundOff + (input.rupeeRoundOffPaise ?? 0)),
   }
 }

@@ -80,8 +80,12 @@ export const storedInvoiceSchema = z.object({
   discount: z.number(),
   taxable: z.number(),
   tax: z.number(),
-  /** The difference between equal halves of the tax and the tax charged, subtracted again. */
+  /**
+   * What equal halves of the tax are above the tax charged, subtracted again, and what was added to pay whole rupees
+   * (`rupee_round_off`, missing in documents from before 28 November 2026).
+   */
   round_off: z.number(),
+  rupee_round_off: z.number().nullish(),
   delivery_fee: z.number(),
   express_fee: z.number(),
   total_amount: z.number(),

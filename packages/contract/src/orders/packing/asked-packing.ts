@@ -28,6 +28,7 @@ export type BillRow = {
   tax_paise: number
   delivery_fee_paise: number
   express_fee_paise: number
+  round_off_paise: number
   total_paise: number
 }
 

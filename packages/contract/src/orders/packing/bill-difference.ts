@@ -21,6 +21,7 @@ export type BillDifference = {
   discount: FigureDifference
   tax: FigureDifference
   fees: FigureDifference
+  roundOff: FigureDifference
   total: FigureDifference
 }
 
@@ -54,6 +55,7 @@ export const compareBills = (ordered: BilledLines<OrderedLine>, given: BilledLin
     discount: differ(was.discount, is.discount),
     tax: differ(was.tax, is.tax),
     fees: differ(paise(was.deliveryFee + was.expressFee), paise(is.deliveryFee + is.expressFee)),
+    roundOff: differ(was.roundOff, is.roundOff),
     total: differ(was.total, is.total),
   }
 }

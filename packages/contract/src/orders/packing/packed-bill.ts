@@ -1,6 +1,6 @@
 import { type Paise, paise } from '../../shared/money.ts'
 import type { TaxMode } from '../../tax/gst.ts'
-import { computeTotals, type DeliveryPricing, type Totals } from '../placing/pricing.ts'
+import { closeBill, computeTotals, type DeliveryPricing, type Totals } from '../placing/pricing.ts'
 import type { DeliveryType } from '../statuses.ts'
 import type { GivenLine } from './given-line.ts'
 
@@ -12,6 +12,8 @@ export type OrderTerms = {
   isExpress: boolean
   /** The shop's charges. */
   terms: DeliveryPricing
+  /** Whole rupees are paid: the shop's setting. */
+  roundsTotal?: boolean | undefined
   /** The delivery fee of the order as it was placed. */
   orderedFeePaise: Paise
 }
@@ -23,5 +25,6 @@ export type OrderTerms = {
 export const computePackedBill = (lines: readonly GivenLine[], order: OrderTerms): Totals => {
   const totals = computeTotals({ ...order, lines, terms: order.terms })
   const deliveryFee = paise(Math.min(totals.deliveryFee, order.orderedFeePaise))
-  return { ...totals, deliveryFee, total: paise(totals.total - totals.deliveryFee + deliveryFee) }
+  const exact = paise(totals.total - totals.roundOff - totals.deliveryFee + deliveryFee)
+  return { ...totals, deliveryFee, ...closeBill(exact, order.roundsTotal) }
 }

@@ -224,6 +224,7 @@ test('both bills stand side by side', () => {
     discount: { ordered: 0, given: 0, by: 0 },
     tax: { ordered: 23_00, given: 23_12, by: 12 },
     fees: { ordered: 20_00, given: 20_00, by: 0 },
+    roundOff: { ordered: 0, given: 0, by: 0 },
     total: { ordered: 503_00, given: 505_52, by: 2_52 },
   })
 })

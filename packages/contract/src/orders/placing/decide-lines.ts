@@ -88,6 +88,7 @@ export const billOf = (
     taxMode: conditions.store.tax_mode,
     deliveryType: order.delivery_type,
     isExpress: order.slot === 'express',
+    roundsTotal: conditions.store.rounds_total,
     terms: conditions.isByShop ? counterDeliveryPricing(conditions.store.delivery) : conditions.store.delivery,
   })
 
@@ -113,5 +114,6 @@ const EMPTY_TOTALS: Totals = {
   tax: paise(0),
   deliveryFee: paise(0),
   expressFee: paise(0),
+  roundOff: paise(0),
   total: paise(0),
 }

@@ -20,6 +20,8 @@ export type StoreOrderSettings = StoreClock & {
   tax_mode: TaxMode
   /** A shop of the composition scheme may not collect tax: its prices contain none (CGST Act s.10). */
   collects_tax?: boolean
+  /** Customers pay whole rupees. Left out: the exact amount. */
+  rounds_total?: boolean
   takes_cod: boolean
   upi_vpa: string | null
   /** The name that UPI apps show for it; null: not given. */

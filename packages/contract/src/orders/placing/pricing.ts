@@ -7,6 +7,7 @@ import {
 import { type Paise, paise, sharePaise, sumPaise, ZERO_PAISE } from '../../shared/money.ts'
 import { computeGst, type TaxMode } from '../../tax/gst.ts'
 import type { DeliveryType } from '../statuses.ts'
+import { computeRoundOff } from './round-off.ts'
 
 /** One line to price: quantity in base units, price for one selling unit of `unitSize` base units. */
 export type PricedLine = { unitPricePaise: Paise; quantity: number; unitSize: number; gstRatePercent: number }
@@ -34,6 +35,8 @@ export type TotalsInput = {
   deliveryType: DeliveryType
   isExpress: boolean
   terms: DeliveryPricing
+  /** Whole rupees are paid: the shop's setting. Left out: the exact amount. */
+  roundsTotal?: boolean | undefined
 }
 
 /** Every figure of a bill, in paise. `lineTotals` and `lineTaxes` follow the order of the lines. */
@@ -46,6 +49,8 @@ export type Totals = {
   tax: Paise
   deliveryFee: Paise
   expressFee: Paise
+  /** Added to pay whole rupees; negative when it is taken off. No part of the sale, so it has no tax. */
+  roundOff: Paise
   total: Paise
 }
 
@@ -92,7 +97,13 @@ export const computeDeliveryFee = (subtotal: Paise, deliveryType: DeliveryType, 
 export const computeFreeDeliveryGap = (subtotal: Paise, terms: DeliveryPricing): Paise =>
   paise(Math.max(0, terms.freeFromPaise - subtotal))
 
-/** The bill of an order: total = subtotal - discount + tax (if exclusive) + delivery + express. */
+/** The last two figures of a bill, from all its other parts together. */
+export const closeBill = (exact: Paise, roundsTotal: boolean | undefined): Pick<Totals, 'roundOff' | 'total'> => {
+  const roundOff = roundsTotal ? computeRoundOff(exact) : ZERO_PAISE
+  return { roundOff, total: paise(exact + roundOff) }
+}
+
+/** The bill of an order: total = subtotal - discount + tax (if exclusive) + delivery + express + round-off. */
 export const computeTotals = (input: TotalsInput): Totals => {
   const lineTotals = input.lines.map(computeLineTotal)
   const subtotal = sumPaise(lineTotals)
@@ -112,6 +123,6 @@ export const computeTotals = (input: TotalsInput): Totals => {
     tax,
     deliveryFee,
     expressFee,
-    total: paise(subtotal - discount + taxOnTop + deliveryFee + expressFee),
+    ...closeBill(paise(subtotal - discount + taxOnTop + deliveryFee + expressFee), input.roundsTotal),
   }
 }

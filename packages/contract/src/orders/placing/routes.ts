@@ -53,6 +53,7 @@ export const placingRoutes = {
       tax_mode: z.enum(['exclusive', 'inclusive']),
       delivery_fee: z.number(),
       express_fee: z.number(),
+      round_off: z.number(),
       total_amount: z.number(),
       free_delivery_gap: z.number(),
       slots: z.array(z.object({ date: dateSchema, slot: deliverySlotSchema, starts_at: momentSchema, ends_at: momentSchema })),

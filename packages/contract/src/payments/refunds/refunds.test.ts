@@ -28,10 +28,11 @@ const basket: fc.Arbitrary<Basket> = fc.record({
   discount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 500_00 })),
   taxMode: fc.constantFrom<TaxMode[]>('exclusive', 'inclusive'),
   isExpress: fc.boolean(),
+  roundsTotal: fc.boolean(),
 })
 
 /** A basket as ordered and paid, computed by the pricing function of every order. */
-const sell = ({ lines, discount, taxMode, isExpress }: Basket) => {
+const sell = ({ lines, discount, taxMode, isExpress, roundsTotal }: Basket) => {
   const priced = lines.map((each) => ({ ...each, unitPricePaise: paise(each.unitPricePaise) }))
   const totals = computeTotals({
     lines: priced,
@@ -40,6 +41,7 @@ const sell = ({ lines, discount, taxMode, isExpress }: Basket) => {
     deliveryType: 'delivery',
     isExpress,
     terms: DEFAULT_DELIVERY_PRICING,
+    roundsTotal,
   })
   const order: SoldOrder = {
     lines: priced.map((each, index) => ({ ...each, line_no: index + 1, totalPaise: totals.lineTotals[index] ?? paise(0) })),
@@ -47,6 +49,7 @@ const sell = ({ lines, discount, taxMode, isExpress }: Basket) => {
     taxPaise: totals.tax,
     taxMode,
     feesPaise: paise(totals.deliveryFee + totals.expressFee),
+    roundOffPaise: totals.roundOff,
     totalPaise: totals.total,
   }
   return { order, totals }
@@ -79,12 +82,13 @@ describe(`${BASKETS} baskets`, () => {
         const onTop = order.taxMode === 'exclusive' ? totals.tax : 0
         equals(sumPaise(totals.lineTotals), totals.subtotal)
         equals(sumPaise(totals.lineTaxes), totals.tax)
-        equals(totals.subtotal - totals.discount + onTop + totals.deliveryFee + totals.expressFee, totals.total)
+        equals(totals.subtotal - totals.discount + onTop + totals.deliveryFee + totals.expressFee + totals.roundOff, totals.total)
 
         const all = computeRefund(order, NOTHING, remainingOf(order, NOTHING))
         equals(all.total, order.totalPaise)
         equals(all.tax, order.taxPaise)
         equals(all.fees, order.feesPaise)
+        equals(all.roundOff, order.roundOffPaise ?? 0)
         equals(all.isEverything, true)
 
         const one = part(order, remainingOf(order, NOTHING), dice)
@@ -93,8 +97,9 @@ describe(`${BASKETS} baskets`, () => {
         for (const [at, quantity] of two) both.set(at, (both.get(at) ?? 0) + quantity)
         const [first, second] = [computeRefund(order, NOTHING, one), computeRefund(order, one, two)]
         const together = computeRefund(order, NOTHING, both)
-        for (const figure of ['goods', 'tax', 'fees', 'total'] as const) equals(first[figure] + second[figure], together[figure])
-        equals(first.total, first.goods + first.fees + (order.taxMode === 'exclusive' ? first.tax : 0))
+        for (const figure of ['goods', 'tax', 'fees', 'roundOff', 'total'] as const)
+          equals(first[figure] + second[figure], together[figure])
+        equals(first.total, first.goods + first.fees + first.roundOff + (order.taxMode === 'exclusive' ? first.tax : 0))
         // Very cheap items may round below zero in each line: such a refund is rejected.
         const rates = new Set(order.lines.map(({ gstRatePercent }) => gstRatePercent)).size
         const rounding = REFUND_ROUNDING_PAISE * (order.lines.length + rates)
@@ -103,7 +108,8 @@ describe(`${BASKETS} baskets`, () => {
 
         // Computed separately, they differ only by the declared rounding. The fees are refunded with the last items.
         const alone = computeRefund(order, NOTHING, two)
-        const apart = first.total - first.fees + alone.total - alone.fees - (together.total - together.fees)
+        const ofGoods = ({ total, fees, roundOff }: typeof first) => total - fees - roundOff
+        const apart = ofGoods(first) + ofGoods(alone) - ofGoods(together)
         atMost(Math.abs(apart), rounding)
       }),
       { numRuns: BASKETS },
@@ -122,6 +128,7 @@ describe(`${BASKETS} baskets`, () => {
           })),
           discountPaise: order.discountPaise,
           feesPaise: order.feesPaise,
+          rupeeRoundOffPaise: totals.roundOff,
           taxMode: order.taxMode,
           gstType: 'regular',
           sellerState: 'Maharashtra',
@@ -133,8 +140,9 @@ describe(`${BASKETS} baskets`, () => {
         }
         const halves = invoice.rates.reduce((sum, { cgst, sgst }) => sum + cgst + sgst, 0)
         equals(invoice.taxable + (invoice.fee?.taxable ?? 0) + halves + invoice.roundOff, order.totalPaise)
-        atMost(Math.abs(invoice.roundOff), invoice.rates.length)
-        if (order.taxMode === 'inclusive') equals(invoice.roundOff, 0)
+        const ofTax = invoice.roundOff - totals.roundOff
+        atMost(Math.abs(ofTax), invoice.rates.length)
+        if (order.taxMode === 'inclusive') equals(Math.abs(ofTax), 0)
       }),
       { numRuns: BASKETS },
     )
@@ -160,6 +168,7 @@ describe('by exact numbers', () => {
       goods: 57_33,
       tax: 2_87,
       fees: 0,
+      roundOff: 0,
       total: 60_20,
       isEverything: false,
     })

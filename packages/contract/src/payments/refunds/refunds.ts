@@ -69,6 +69,8 @@ export type SoldOrder = {
   taxPaise: Paise
   taxMode: TaxMode
   feesPaise: Paise
+  /** Added to pay whole rupees. */
+  roundOffPaise?: Paise
   totalPaise: Paise
 }
 
@@ -76,14 +78,19 @@ export type SoldOrder = {
 export type Quantities = ReadonlyMap<number, number>
 
 /** The price of the items that a customer keeps. `goods` after their part of the discount; `tax` added or contained. */
-type Bill = { goods: Paise; tax: Paise; fees: Paise; total: Paise }
+type Bill = { goods: Paise; tax: Paise; fees: Paise; roundOff: Paise; total: Paise }
 
 const keptOf = (line: SoldLine, returned: Quantities): number => line.quantity - (returned.get(line.line_no) ?? 0)
 
-/** A part of a line has its part of the line's discount. The fees are kept while any item is kept, because it was delivered. */
+/**
+ * A part of a line has its part of the line's discount. The fees are kept while any item is kept, because it was delivered; and so
+ * is the round-off, which goes back with the last item.
+ */
+const NOTHING_KEPT: Bill = { goods: ZERO_PAISE, tax: ZERO_PAISE, fees: ZERO_PAISE, roundOff: ZERO_PAISE, total: ZERO_PAISE }
+
 const billOfKept = (order: SoldOrder, returned: Quantities): Bill => {
   const kept = order.lines.map((line) => keptOf(line, returned))
-  if (kept.every((quantity) => quantity === 0)) return { goods: ZERO_PAISE, tax: ZERO_PAISE, fees: ZERO_PAISE, total: ZERO_PAISE }
+  if (kept.every((quantity) => quantity === 0)) return NOTHING_KEPT
   const discounts = spreadByValue(
     order.discountPaise,
     order.lines.map(({ totalPaise }) => totalPaise),
@@ -99,11 +106,14 @@ const billOfKept = (order: SoldOrder, returned: Quantities): Bill => {
   // The tax is refunded as it was charged, by the rules of that day; none if none was charged.
   const tax = isWhole || order.taxPaise === 0 ? order.taxPaise : sumPaise(computeLineTaxes(priced, values, order.taxMode))
   const onTop = order.taxMode === 'exclusive' ? tax : ZERO_PAISE
-  return { goods, tax, fees: order.feesPaise, total: isWhole ? order.totalPaise : paise(goods + onTop + order.feesPaise) }
+  const exact = goods + onTop + order.feesPaise
+  // What is taken off to pay whole rupees is never more than what is kept.
+  const roundOff = paise(Math.max(order.roundOffPaise ?? 0, -exact))
+  return { goods, tax, fees: order.feesPaise, roundOff, total: isWhole ? order.totalPaise : paise(exact + roundOff) }
 }
 
-/** The refunded amounts, in paise: total = goods + tax (if exclusive) + fees. */
-export type RefundFigures = { goods: Paise; tax: Paise; fees: Paise; total: Paise; isEverything: boolean }
+/** The refunded amounts, in paise: total = goods + tax (if exclusive) + fees + round-off. */
+export type RefundFigures = Bill & { isEverything: boolean }
 
 const addUp = (one: Quantities, other: Quantities): Map<number, number> => {
   const sum = new Map(one)
@@ -123,6 +133,7 @@ export const computeRefund = (order: SoldOrder, before: Quantities, now: Quantit
     goods: paise(had.goods - has.goods),
     tax: paise(had.tax - has.tax),
     fees: paise(had.fees - has.fees),
+    roundOff: paise(had.roundOff - has.roundOff),
     total: paise(had.total - has.total),
     isEverything: order.lines.every((line) => keptOf(line, after) === 0),
   }

@@ -81,6 +81,7 @@ export const toStoreTerms = (row: ReturnType<typeof toStoreRow>): StoreOrderSett
     expressFeePaise: paise(row.express_fee_paise),
   },
   tax_mode: row.tax_mode,
+  rounds_total: true,
   takes_cod: row.takes_cod,
   upi_vpa: row.upi_vpa,
   prep_minutes: row.prep_minutes,

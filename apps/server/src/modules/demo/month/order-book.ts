@@ -158,6 +158,7 @@ const toRecord = (input: NewOrder, decided: DecidedOrder, data: RecordData): Ord
     tax_mode: store.tax_mode,
     delivery_fee_paise: totals.deliveryFee,
     express_fee_paise: totals.expressFee,
+    round_off_paise: totals.roundOff,
     total_paise: totals.total,
     status: 'pending',
     payment_method: decided.payment_method,

@@ -75,6 +75,7 @@ const toBillRow = (bill: Totals): BillRow => ({
   tax_paise: bill.tax,
   delivery_fee_paise: bill.deliveryFee,
   express_fee_paise: bill.expressFee,
+  round_off_paise: bill.roundOff,
   total_paise: bill.total,
 })
 

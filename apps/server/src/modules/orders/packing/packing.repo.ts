@@ -66,8 +66,9 @@ export const lockPackableProducts = (tx: Sql, storeId: string, productIds: reado
 
 const KEEP_ORDERED_BILL = statement(
   'keep_ordered_bill',
-  `INSERT INTO order_packings (store_id, order_id, subtotal_paise, discount_paise, tax_paise, delivery_fee_paise, express_fee_paise, total_paise, change_no)
-     SELECT store_id, order_id, subtotal_paise, discount_paise, tax_paise, delivery_fee_paise, express_fee_paise, total_paise, 1
+  `INSERT INTO order_packings (store_id, order_id, subtotal_paise, discount_paise, tax_paise, delivery_fee_paise, express_fee_paise, round_off_paise, total_paise,
+       change_no)
+     SELECT store_id, order_id, subtotal_paise, discount_paise, tax_paise, delivery_fee_paise, express_fee_paise, round_off_paise, total_paise, 1
      FROM orders WHERE store_id = :store_id AND order_id = :order_id
      ON CONFLICT (store_id, order_id) DO UPDATE SET change_no = order_packings.change_no + 1
      RETURNING change_no`,
@@ -103,7 +104,8 @@ const WRITE_PACKED_BILL = statement(
   'write_packed_bill',
   `WITH packed AS (
        UPDATE orders SET subtotal_paise = :subtotal_paise, discount_paise = :discount_paise, tax_paise = :tax_paise,
-         delivery_fee_paise = :delivery_fee_paise, express_fee_paise = :express_fee_paise, total_paise = :total_paise, product_words = :product_words
+         delivery_fee_paise = :delivery_fee_paise, express_fee_paise = :express_fee_paise, round_off_paise = :round_off_paise,
+         total_paise = :total_paise, product_words = :product_words
        WHERE store_id = :store_id AND order_id = :order_id
        RETURNING order_no, customer_phone, customer_name, delivery_address
      )

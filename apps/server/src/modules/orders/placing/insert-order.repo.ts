@@ -13,6 +13,16 @@ const { statement } = statementsOf<Statements>('orders')
  */
 export type InsertOutcome = Statements['insert_order']['row']
 
+const billColumns = (bill: OrderToInsert['bill']) => ({
+  subtotal_paise: bill.subtotal,
+  discount_paise: bill.discount,
+  tax_paise: bill.tax,
+  delivery_fee_paise: bill.deliveryFee,
+  express_fee_paise: bill.expressFee,
+  round_off_paise: bill.roundOff,
+  total_paise: bill.total,
+})
+
 /** Inserts an order with all its rows in one statement; see `insert-order.sql.ts`. */
 export const insertOrder = async (
   sql: Sql,
@@ -43,13 +53,8 @@ export const insertOrder = async (
     latitude: order.place?.latitude ?? null,
     longitude: order.place?.longitude ?? null,
     notes: order.notes,
-    subtotal_paise: bill.subtotal,
-    discount_paise: bill.discount,
-    tax_paise: bill.tax,
+    ...billColumns(bill),
     tax_mode: order.tax_mode,
-    delivery_fee_paise: bill.deliveryFee,
-    express_fee_paise: bill.expressFee,
-    total_paise: bill.total,
     payment_method: order.payment_method,
     delivery_slot: order.slot,
     delivery_date: order.delivery_date,

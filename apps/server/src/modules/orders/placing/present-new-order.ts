@@ -78,6 +78,7 @@ const newRow = (order: Omit<OrderToInsert, 'answerJson'>, data: PlacingData): Or
   tax_mode: order.tax_mode,
   delivery_fee_paise: order.bill.deliveryFee,
   express_fee_paise: order.bill.expressFee,
+  round_off_paise: order.bill.roundOff,
   total_paise: order.bill.total,
   refunded_paise: 0,
   status: 'pending',

@@ -75,6 +75,7 @@ export const quoteCart = async (
     tax_mode: store.tax_mode,
     delivery_fee: paiseToRupees(totals.deliveryFee),
     express_fee: paiseToRupees(totals.expressFee),
+    round_off: paiseToRupees(totals.roundOff),
     total_amount: paiseToRupees(totals.total),
     free_delivery_gap: paiseToRupees(
       computeFreeDeliveryGap(totals.subtotal, isByShop ? counterDeliveryPricing(store.delivery) : store.delivery),

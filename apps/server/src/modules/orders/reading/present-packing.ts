@@ -21,6 +21,7 @@ const presentBill = (orderId: string, lines: readonly OrderItemRow[], bill: Bill
   tax: rupees(bill.tax_paise),
   delivery_fee: rupees(bill.delivery_fee_paise),
   express_fee: rupees(bill.express_fee_paise),
+  round_off: rupees(bill.round_off_paise),
   total: rupees(bill.total_paise),
 })
 

@@ -40,6 +40,7 @@ export const insertTestOrder = (sql: Sql, order: Omit<OrderToInsert, 'answerJson
     tax_paise: order.bill.tax,
     tax_mode: order.tax_mode,
     delivery_fee_paise: order.bill.deliveryFee,
+    round_off_paise: order.bill.roundOff,
     total_paise: order.bill.total,
     payment_method: order.payment_method,
     estimated_delivery: order.estimatedAt,

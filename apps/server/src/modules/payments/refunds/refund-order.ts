@@ -25,6 +25,7 @@ export const soldOrder = (row: OrderRow): SoldOrder => ({
   taxPaise: paise(row.tax_paise),
   taxMode: row.tax_mode,
   feesPaise: paise(row.delivery_fee_paise + row.express_fee_paise),
+  roundOffPaise: paise(row.round_off_paise),
   totalPaise: paise(row.total_paise),
 })
 

@@ -70,6 +70,7 @@ const presentTerms = (row: StoreRow) => ({
   offers_pickup: row.offers_pickup,
   tax_mode: row.tax_mode,
   collects_tax: gstTypeOf(row) !== 'composition',
+  rounds_total: row.rounds_total,
   payment_methods: [...(row.takes_cod ? (['cod'] as const) : []), ...(row.upi_vpa ? (['upi'] as const) : [])],
   fssai: row.fssai,
   gstin: row.gstin,

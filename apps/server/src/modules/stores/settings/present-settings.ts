@@ -55,6 +55,7 @@ export const toSettings = (row: SettingsRow): StoreSettings => ({
     fssai: row.fssai ?? '',
     tax_mode: row.tax_mode,
     is_composition: row.is_composition,
+    rounds_total: row.rounds_total,
   },
   seller: {
     legal_name: row.legal_name ?? '',
@@ -107,6 +108,7 @@ export const toColumns = (
   fssai: orNull(money.fssai),
   tax_mode: money.tax_mode,
   is_composition: money.is_composition ?? false,
+  rounds_total: money.rounds_total ?? true,
   legal_name: orNull(seller.legal_name),
   legal_address: orNull(seller.legal_address),
   drug_licence: orNull(seller.drug_licence),

@@ -49,6 +49,7 @@ const SETTINGS_COLUMNS = [
   'fssai',
   'tax_mode',
   'is_composition',
+  'rounds_total',
   'legal_name',
   'legal_address',
   'drug_licence',
@@ -104,6 +105,7 @@ export type SettingsValues = {
   fssai: string | null
   tax_mode: 'exclusive' | 'inclusive'
   is_composition: boolean
+  rounds_total: boolean
   legal_name: string | null
   legal_address: string | null
   drug_licence: string | null

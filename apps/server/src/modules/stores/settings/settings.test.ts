@@ -101,6 +101,7 @@ describe('each section', () => {
           fssai: '',
           tax_mode: 'exclusive',
           is_composition: false,
+          rounds_total: true,
         },
         seller: {
           legal_name: '',
@@ -133,6 +134,7 @@ describe('each section', () => {
         fssai: '11223344556677',
         tax_mode: 'inclusive',
         is_composition: true,
+        rounds_total: false,
         upi_payee_name: 'Sharma and Sons',
       },
     ],

@@ -31,6 +31,7 @@ export const BillSummary = ({ bill, isPickup, gstRate }: BillSummaryProps) => {
       good: bill.delivery_fee === 0,
     },
     bill.express_fee > 0 && { key: 'express', label: t('cart.bill.express'), value: <Money rupees={bill.express_fee} exact /> },
+    !!bill.round_off && { key: 'round', label: t('cart.bill.roundOff'), value: <Money rupees={bill.round_off} exact /> },
     { key: 'total', label: t('cart.bill.total'), value: <Money rupees={bill.total_amount} exact />, total: true },
   ]
   return (

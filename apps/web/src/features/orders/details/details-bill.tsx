@@ -48,6 +48,7 @@ export const Bill = ({ order }: { order: Order }) => {
     },
     { label: t('orders.board.details.deliveryFee'), value: money(order.delivery_fee) },
     order.express_fee > 0 ? { label: t('orders.board.details.express'), value: money(order.express_fee) } : null,
+    order.round_off ? { label: t('orders.board.details.roundOff'), value: money(order.round_off) } : null,
     { label: t('orders.board.details.total'), value: money(order.total_amount), total: true },
     order.refunded_amount > 0 ? { label: t('common.payment.refunded'), value: money(-order.refunded_amount) } : null,
   ]

@@ -17,14 +17,15 @@ const ORDER: ExportedOrder = {
   discount: 0,
   tax: 10,
   delivery_fee: 20,
-  total_amount: 230,
+  round_off: -0.4,
+  total_amount: 229.6,
   status: 'delivered',
   payment_status: 'completed',
   payment_method: 'cod',
   channel: 'web',
 }
 const LABELS: ExportLabels = {
-  head: Array.from({ length: 19 }, (_, index) => `c${index}`),
+  head: Array.from({ length: 20 }, (_, index) => `c${index}`),
   type: (type) => type,
   items: (items) => items.map(({ quantity, product_name }) => `${quantity} x ${product_name}`).join('; '),
   status: (status) => status,
@@ -38,7 +39,7 @@ test("one row for each order under a head with the same columns, times by the sh
   const [head, row] = toExportTable([ORDER], LABELS)
   expect(row).toHaveLength(head?.length ?? 0)
   expect(row?.slice(0, 4)).toEqual(['001-0007', '2026-11-23 00:45', '=HYPERLINK("http://bad")', '9876543210'])
-  expect(row?.slice(8, 14)).toEqual(['2 x Toor Dal', 200, 0, 10, 20, 230])
+  expect(row?.slice(8, 15)).toEqual(['2 x Toor Dal', 200, 0, 10, 20, -0.4, 229.6])
 })
 
 test('text that a customer wrote is not run as a formula in a spreadsheet', () => {
@@ -49,5 +50,5 @@ test('text that a customer wrote is not run as a formula in a spreadsheet', () =
 
 test('the cash payment of a cancelled order has not failed: nothing is to be paid', () => {
   const [, row] = toExportTable([{ ...ORDER, status: 'cancelled', payment_status: 'failed' }], LABELS)
-  expect(row?.[15]).toBe('nothingDue')
+  expect(row?.[16]).toBe('nothingDue')
 })

@@ -40,6 +40,7 @@ export const toExportTable = (orders: readonly ExportedOrder[], labels: ExportLa
     order.discount,
     order.tax,
     order.delivery_fee,
+    order.round_off,
     order.total_amount,
     labels.method(order.payment_method),
     labels.payment(paymentState(order)),

@@ -27,6 +27,7 @@ const HEAD: readonly TextKey[] = [
   'orders.board.details.discount',
   'orders.board.details.tax',
   'orders.board.details.deliveryFee',
+  'orders.board.details.roundOff',
   'orders.board.details.total',
   'orders.board.details.payment',
   'orders.board.details.paymentStatus',

@@ -56,6 +56,7 @@ const Sums = ({ order }: { order: Order }) => {
         <RollRow label={t('orders.board.details.deliveryFee')} value={formatRupees(order.delivery_fee)} />
       )}
       {order.express_fee > 0 && <RollRow label={t('orders.board.details.express')} value={formatRupees(order.express_fee)} />}
+      {!!order.round_off && <RollRow label={t('orders.board.details.roundOff')} value={formatRupees(order.round_off)} />}
       <RollRow strong label={t('orders.board.details.total')} value={formatRupees(order.total_amount)} />
       <RollRow
         strong

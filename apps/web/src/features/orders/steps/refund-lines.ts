@@ -24,6 +24,7 @@ export const soldOf = (order: Order): SoldOrder => ({
   taxPaise: rupeesToPaise(order.tax),
   taxMode: order.tax_mode,
   feesPaise: rupeesToPaise(order.delivery_fee + order.express_fee),
+  roundOffPaise: rupeesToPaise(order.round_off ?? 0),
   totalPaise: rupeesToPaise(order.total_amount),
 })
 

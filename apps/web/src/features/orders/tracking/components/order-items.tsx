@@ -68,6 +68,7 @@ const billRows = (order: Order, t: ReturnType<typeof useT>['t']): DataRow[] => {
       label: t('tracking.expressFee'),
       value: <Money rupees={order.express_fee} exact />,
     },
+    !!order.round_off && { key: 'round', label: t('tracking.roundOff'), value: <Money rupees={order.round_off} exact /> },
     { key: 'total', label: t('tracking.total'), value: <Money rupees={order.total_amount} exact />, total: true },
     order.refunded_amount > 0 && {
       key: 'refunded',

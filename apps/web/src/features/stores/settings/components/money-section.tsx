@@ -78,6 +78,13 @@ export const MoneySection = ({ reply }: { reply: SettingsReply }) => {
         ]}
         error={form.errorOf('tax_mode')}
       />
+      <Switch
+        name="rounds_total"
+        label={t('stores.settings.money.rounding')}
+        hint={t('stores.settings.money.roundingHint')}
+        checked={draft.rounds_total ?? true}
+        onChange={(rounds_total) => form.set({ rounds_total })}
+      />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           label={t('stores.settings.money.gstin')}
