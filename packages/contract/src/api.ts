@@ -11,6 +11,7 @@ import { customerRoutes } from './customers/routes.ts'
 import { developmentRoutes } from './development/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
 import { grievanceRoutes } from './grievances/routes.ts'
+import { availabilityRoutes } from './inventory/availability/routes.ts'
 import { importRoutes } from './inventory/import/routes.ts'
 import { labelRoutes } from './inventory/labels/routes.ts'
 import { priceRoutes } from './inventory/prices/routes.ts'
@@ -42,6 +43,7 @@ export const api = {
   stores: storeRoutes,
   catalogue: catalogueRoutes,
   inventory: inventoryRoutes,
+  availability: availabilityRoutes,
   starter: starterRoutes,
   imports: importRoutes,
   prices: priceRoutes,

@@ -20,7 +20,7 @@ FROM products p
 LEFT JOIN (
   SELECT i.store_id, i.product_id, sum(i.quantity)::bigint AS quantity
   FROM orders o JOIN order_items i ON i.store_id = o.store_id AND i.order_id = o.order_id
-  WHERE o.status = 'pending' AND NOT o.practice GROUP BY i.store_id, i.product_id
+  WHERE o.status = 'pending' AND NOT o.practice AND i.counted GROUP BY i.store_id, i.product_id
 ) w ON w.store_id = p.store_id AND w.product_id = p.product_id
 WHERE p.reserved <> coalesce(w.quantity, 0);
 
@@ -29,7 +29,7 @@ SELECT p.store_id, p.product_id, p.unproven_held, coalesce(w.quantity, 0) AS ope
 FROM products p
 LEFT JOIN (
   SELECT i.store_id, i.product_id, sum(i.quantity)::bigint AS quantity
-  FROM unproven_orders u JOIN order_items i ON i.store_id = u.store_id AND i.order_id = u.order_id GROUP BY i.store_id, i.product_id
+  FROM unproven_orders u JOIN order_items i ON i.store_id = u.store_id AND i.order_id = u.order_id WHERE i.counted GROUP BY i.store_id, i.product_id
 ) w ON w.store_id = p.store_id AND w.product_id = p.product_id
 WHERE p.unproven_held <> coalesce(w.quantity, 0);
 
@@ -45,6 +45,11 @@ LEFT JOIN (SELECT store_id, order_id, unnest(kinds) AS kind, unnest(keys) AS key
   ON u.store_id = c.store_id AND u.kind = c.kind AND u.key = c.key
 GROUP BY c.store_id, c.kind, c.key, c.open HAVING c.open <> count(u.order_id);
 
+-- name: mode-of-a-product-is-its-narrowest-choice
+SELECT p.store_id, p.product_id, p.own_mode, p.stock_mode FROM products p JOIN stores s ON s.store_id = p.store_id
+LEFT JOIN category_stock_modes c ON c.store_id = p.store_id AND c.category = p.category
+WHERE p.stock_mode <> coalesce(p.own_mode, c.stock_mode, s.stock_mode);
+
 -- name: no-negative-stock
 SELECT store_id, product_id, on_hand, reserved FROM products WHERE on_hand < 0 OR reserved < 0 OR reserved > on_hand;
 
@@ -55,7 +60,7 @@ WHERE (delta_on_hand, delta_reserved) IS DISTINCT FROM (CASE kind
   CASE kind WHEN 'reserve' THEN quantity WHEN 'sale' THEN -quantity WHEN 'release' THEN -quantity ELSE 0 END);
 
 -- name: every-order-holds-its-goods
--- One reserve for each ordered product, then sale or release; packing brings the sale to what is given; a return only after a sale.
+-- Of goods that are counted: one reserve for each ordered product, then sale or release; packing brings the sale to what is given; a return only after a sale.
 SELECT o.store_id, o.order_id, g.product_id, o.status
 FROM (
   SELECT store_id, order_id, product_id, sum(ordered)::bigint AS ordered, sum(given)::bigint AS given, sum(reserve)::bigint AS reserve,
@@ -63,9 +68,9 @@ FROM (
   FROM (
     SELECT i.store_id, i.order_id, i.product_id, CASE WHEN k.order_id IS NULL THEN i.quantity ELSE 0 END AS ordered, i.quantity AS given,
       0 AS reserve, 0 AS sale, 0 AS release, 0 AS packing, 0 AS back
-    FROM order_items i LEFT JOIN order_packings k ON k.store_id = i.store_id AND k.order_id = i.order_id
+    FROM order_items i LEFT JOIN order_packings k ON k.store_id = i.store_id AND k.order_id = i.order_id WHERE i.counted
     UNION ALL
-    SELECT store_id, order_id, product_id, quantity, 0, 0, 0, 0, 0, 0 FROM ordered_items
+    SELECT store_id, order_id, product_id, quantity, 0, 0, 0, 0, 0, 0 FROM ordered_items WHERE counted
     UNION ALL
     SELECT store_id, order_id, product_id, 0, 0, CASE kind WHEN 'reserve' THEN quantity ELSE 0 END, CASE kind WHEN 'sale' THEN quantity ELSE 0 END,
       CASE kind WHEN 'release' THEN quantity ELSE 0 END, CASE kind WHEN 'packing' THEN quantity ELSE 0 END, CASE kind WHEN 'return' THEN quantity ELSE 0 END

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CONFIDENCES } from '../availability/confidence.ts'
+import { STOCK_MODES } from '../availability/stock-modes.ts'
 import { CATALOGUE_PAGE_SIZE } from '../constants.ts'
 import { storeIdSchema } from '../shared/ids.ts'
 import { BARCODE } from './barcode.ts'
@@ -26,9 +28,13 @@ export const productSchema = z.object({
   pack_size: z.string().nullable(),
   loose: z.boolean(),
   gst_rate: z.number(),
+  /** Of goods that nobody counts: the most that a cart takes, or 0 while they are off the shelf. */
   current_stock: z.number(),
   min_stock_level: z.number(),
   stock_status: stockStatusSchema,
+  stock_mode: z.enum(STOCK_MODES),
+  /** How sure it is that the shop has it. */
+  confidence: z.enum(CONFIDENCES),
 })
 export type Product = z.infer<typeof productSchema>
 

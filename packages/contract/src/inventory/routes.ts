@@ -15,9 +15,9 @@ import {
   newProductBodySchema,
   PRODUCT_ACTIONS,
   productWarningsSchema,
-  stockUpdateBodySchema,
   taxModeSchema,
 } from './schema.ts'
+import { stockUpdateBodySchema } from './stock/schema.ts'
 
 const productParams = z.strictObject({ product_id: uuidSchema })
 const productReply = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STOCK_MODES } from '../availability/stock-modes.ts'
 import { categoryCountSchema, productSchema } from '../catalogue/schema.ts'
 import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK, SHELF_PLACE_MAX } from '../constants.ts'
 import { uuidSchema } from '../shared/ids.ts'
@@ -9,7 +10,7 @@ import { countryOf } from './products/countries.ts'
 import { PRODUCT_WARNINGS } from './products/product-rules.ts'
 import { DEFAULT_UNIT, PRODUCT_UNITS } from './products/units.ts'
 import { MOVEMENT_KINDS } from './stock/movements.ts'
-import { STOCK_MAX, STOCK_UPDATE_KINDS } from './stock/stock-update.ts'
+import { STOCK_MAX } from './stock/stock-update.ts'
 
 /** `active`: visible to customers. `inactive`: archived, kept for its history. */
 export const PRODUCT_STATUSES = ['active', 'inactive'] as const
@@ -48,6 +49,11 @@ export const inventoryProductSchema = productSchema.extend({
   expiryDate: z.string().nullable(),
   /** Packs of the same product have the same id. */
   family_id: z.string().nullable(),
+  /** Its own mode; null: that of its category or shop. `stock_mode` is the one that holds. */
+  own_mode: z.enum(STOCK_MODES).nullable(),
+  /** Whether somebody said that it is not there; `off_until` null with it: until it is restocked. */
+  is_off_shelf: z.boolean(),
+  off_until: momentSchema.nullable(),
   version: z.number().int(),
   created_at: momentSchema,
   lastUpdated: momentSchema,
@@ -165,6 +171,7 @@ const productFields = {
   min_stock_level: levelSchema,
   max_stock_level: levelSchema,
   family_id: uuidSchema.nullable(),
+  own_mode: z.enum(STOCK_MODES).nullable(),
 }
 
 /** A new product: the specification's form with its defaults. All other fields are optional. */
@@ -196,6 +203,7 @@ export const newProductBodySchema = z.strictObject({
   min_stock_level: productFields.min_stock_level.default(DEFAULT_MIN_STOCK),
   max_stock_level: productFields.max_stock_level.default(DEFAULT_MAX_STOCK),
   family_id: productFields.family_id.default(null),
+  own_mode: productFields.own_mode.default(null),
 })
 export type NewProductBody = z.output<typeof newProductBodySchema>
 
@@ -211,19 +219,6 @@ export const changeProductBodySchema = z
     message: 'Please say which stock you saw.',
   })
 export type ChangeProductBody = z.output<typeof changeProductBodySchema>
-
-/** The specification's stock-movement form. `set` includes the stock seen before, in the same units. */
-export const stockUpdateBodySchema = z
-  .strictObject({
-    quantity: z.number().min(-STOCK_MAX).max(STOCK_MAX),
-    movement_type: z.enum(STOCK_UPDATE_KINDS),
-    reason: textSchema(200).default(''),
-    seen_quantity: levelSchema.optional(),
-  })
-  .refine(({ movement_type, seen_quantity }) => movement_type !== 'set' || seen_quantity !== undefined, {
-    path: ['seen_quantity'],
-    message: 'Please say which stock you saw.',
-  })
 
 /** A line of the ledger, newest first; quantities in selling units, both changes signed. */
 export const movementSchema = z.object({

@@ -1,9 +1,12 @@
+import { confidenceOf, isPromised } from '../availability/confidence.ts'
+import { isCounted, isOffShelf, type StockMode } from '../availability/stock-modes.ts'
 import { type Paise, paiseToRupees } from '../shared/money.ts'
 import type { AutoAccept } from './schema.ts'
 
 /** The rules of the specification, each checked separately. */
 export const AUTO_ACCEPT_RULES = [
   'items_in_stock',
+  'ask_first',
   'stock_buffer',
   'order_value_least',
   'order_value_most',
@@ -16,8 +19,20 @@ export type AutoAcceptRule = (typeof AUTO_ACCEPT_RULES)[number]
 /** A trusted customer has at least this rating, of 5. */
 export const TRUSTED_RATING = 4
 
-/** One product of the order, in base units: the available stock before this order, and its low-stock level. */
-export type StockInfo = { wanted: number; available: number; active: boolean; min_stock: number }
+/**
+ * One product of the order, in base units: the available stock before this order, and its low-stock level. `mode`, `off_until_ms` and the last
+ * proofs (epoch ms) say whether goods that nobody counts are there; without a mode they are counted.
+ */
+export type StockInfo = {
+  wanted: number
+  available: number
+  active: boolean
+  min_stock: number
+  mode?: StockMode
+  off_until_ms?: number | null
+  seen_ms?: number | null
+  missed_ms?: number | null
+}
 
 /** The input of the rules. `rating` null: the customer never had a delivery here. `distance_km` null: unknown. */
 export type AutoAcceptInput = {
@@ -27,6 +42,7 @@ export type AutoAcceptInput = {
   is_open: boolean
   rating: number | null
   lines: readonly StockInfo[]
+  nowMs?: number
 }
 
 /** The results of the rules. A disabled rule is in neither list. */
@@ -39,15 +55,28 @@ type Judge = (input: AutoAcceptInput, settings: AutoAccept, hoursCount: boolean)
 const keepsBuffer: Judge = ({ lines }, { inventoryCheck }) => {
   if (!inventoryCheck.enabled) return null
   const { bufferPercentage, conservativeMode } = inventoryCheck
-  return lines.every(({ wanted, available, min_stock }) => {
+  return lines.every(({ wanted, available, min_stock, mode }) => {
+    if (!isCounted(mode ?? 'counted')) return true
     const needed = wanted * (100 + bufferPercentage)
     return available * 100 >= needed && (!conservativeMode || available - wanted >= min_stock)
   })
 }
 
+/** Counted goods by their stock; of others the shop says whether it has them, and how sure that is. */
+const isThere = (
+  { wanted, available, active, mode = 'counted', off_until_ms, seen_ms, missed_ms }: StockInfo,
+  nowMs: number,
+): boolean => {
+  if (!active || isOffShelf(off_until_ms ?? null, nowMs)) return false
+  if (isCounted(mode)) return available >= wanted
+  return mode === 'ask_first' || isPromised(confidenceOf({ mode, seenMs: seen_ms ?? null, missedMs: missed_ms ?? null }, nowMs))
+}
+
 const JUDGES: Record<AutoAcceptRule, Judge> = {
-  items_in_stock: ({ lines }, { rules }) =>
-    rules.ifAllItemsInStock ? lines.every(({ wanted, available, active }) => active && available >= wanted) : null,
+  items_in_stock: ({ lines, nowMs = 0 }, { rules }) =>
+    rules.ifAllItemsInStock ? lines.every((line) => isThere(line, nowMs)) : null,
+  // Whatever the settings say: the shop looks before it promises these goods.
+  ask_first: ({ lines }) => (lines.some(({ mode }) => mode === 'ask_first') ? false : null),
   stock_buffer: keepsBuffer,
   order_value_least: ({ totalPaise }, { rules }) => paiseToRupees(totalPaise) >= rules.minOrderValue,
   order_value_most: ({ totalPaise }, { rules }) => paiseToRupees(totalPaise) <= rules.maxOrderValue,

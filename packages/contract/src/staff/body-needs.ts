@@ -24,6 +24,10 @@ export const neededForNewProduct = (body: unknown): Permission[] =>
 /** The same for a change: a field that is sent is changed, also to nothing. */
 export const neededForProductChange = (body: unknown): Permission[] => neededFor(body, (value) => value !== undefined)
 
+/** What is never sold again leaves the shop's list of products: that belongs to editing it. */
+export const neededForAvailability = (body: unknown): Permission[] =>
+  toFields(body).state === 'for_good' ? ['products.edit'] : []
+
 /** Deleting and bringing back is a right of its own; hiding a product belongs to editing it. */
 export const neededForProductAction = (body: unknown): Permission[] => {
   const { action } = toFields(body)

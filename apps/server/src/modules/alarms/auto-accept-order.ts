@@ -24,7 +24,7 @@ const requireStore = async (sql: Sql, storeId: string) => {
 }
 type Store = Awaited<ReturnType<typeof requireStore>>
 
-const autoAcceptInputOf = (order: OrderToDecide, store: Store): AutoAcceptInput => ({
+const autoAcceptInputOf = (order: OrderToDecide, store: Store, now: Date): AutoAcceptInput => ({
   totalPaise: paise(order.total_paise),
   delivery_type: order.delivery_type,
   distance_km:
@@ -34,6 +34,7 @@ const autoAcceptInputOf = (order: OrderToDecide, store: Store): AutoAcceptInput 
   is_open: isWithinHours(hoursOf(store), toShopTime(order.created_at.getTime())),
   rating: ratingOf({ delivered: order.delivered, calledOff: order.called_off }),
   lines: order.lines,
+  nowMs: now.getTime(),
 })
 
 /**
@@ -47,11 +48,11 @@ export const autoAcceptOrder = async (
   { autoAccept, businessHours }: Preferences,
 ): Promise<boolean> => {
   if (!autoAccept.enabled) return false
+  const at = deps.clock.now()
   const judged = await findOrderToDecide(tx, order.store_id, order.order_id)
   if (!judged) return false
-  const input = autoAcceptInputOf(judged, await requireStore(tx, order.store_id))
+  const input = autoAcceptInputOf(judged, await requireStore(tx, order.store_id), at)
   const verdict = decideAutoAccept(input, autoAccept, businessHours.enabled)
-  const at = deps.clock.now()
   const { store_id, order_id } = order
   await insertDecision(tx, { store_id, order_id, ...verdict, facts: { ...input, settings: autoAccept }, at })
   if (verdict.accepted) await acceptBySystem(tx, { storeId: store_id, orderId: order_id, reason: 'auto_accepted', at })
@@ -88,13 +89,14 @@ export const showDecisions = async (deps: Pick<AlarmDeps, 'db'>, storeId: string
 }
 
 /** The decisions that these rules would have made for the last orders. Opening hours are checked at each order's own time. */
-export const tryAutoAccept = async (deps: Pick<AlarmDeps, 'db'>, storeId: string, settings: AutoAccept) => {
+export const tryAutoAccept = async (deps: Pick<AlarmDeps, 'db' | 'clock'>, storeId: string, settings: AutoAccept) => {
   const store = await requireStore(deps.db, storeId)
   const { businessHours } = await readPreferences(deps.db, storeId)
+  const now = deps.clock.now()
   const orders = await listLatestOrders(deps.db, storeId, DECISIONS_SHOWN)
   return toReply(
     orders.map((order) => {
-      const verdict = decideAutoAccept(autoAcceptInputOf(order, store), settings, businessHours.enabled)
+      const verdict = decideAutoAccept(autoAcceptInputOf(order, store, now), settings, businessHours.enabled)
       return presentDecision(storeId, order, verdict, order.created_at)
     }),
   )

@@ -25,8 +25,10 @@ const ORDER_TO_DECIDE_SELECT = `SELECT o.order_id, o.order_no, o.total_paise, o.
     (SELECT count(*)::int FROM orders h WHERE h.customer_phone = o.customer_phone AND h.store_id = o.store_id AND NOT h.practice AND h.status = 'cancelled'
        AND (h.cancelled_by = 'customer' OR h.cancellation_reason LIKE 'cannot_reach_customer%')) AS called_off,
     (SELECT coalesce(json_agg(json_build_object('wanted', w.wanted, 'active', p.active, 'min_stock', p.min_stock,
-         'available', (p.on_hand - p.reserved + CASE WHEN o.status = 'pending' THEN w.wanted ELSE 0 END)::bigint)), '[]')
-     FROM (SELECT i.product_id, sum(i.quantity)::bigint AS wanted FROM order_items i
+         'mode', p.stock_mode, 'off_until_ms', (extract(epoch FROM p.off_until) * 1000)::bigint, 'seen_ms', (extract(epoch FROM p.seen_at) * 1000)::bigint,
+         'missed_ms', (extract(epoch FROM p.missed_at) * 1000)::bigint,
+         'available', (p.on_hand - p.reserved + CASE WHEN o.status = 'pending' THEN w.held ELSE 0 END)::bigint)), '[]')
+     FROM (SELECT i.product_id, sum(i.quantity)::bigint AS wanted, coalesce(sum(i.quantity) FILTER (WHERE i.counted), 0)::bigint AS held FROM order_items i
            WHERE i.store_id = o.store_id AND i.order_id = o.order_id GROUP BY i.product_id) w
      JOIN products p ON p.store_id = o.store_id AND p.product_id = w.product_id) AS lines
   FROM orders o`

@@ -1,4 +1,5 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
+import type { StockMode } from '@jhola/contract/availability/stock-modes'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { PaymentStatus } from '@jhola/contract/orders/schema'
 import type { DeliveryType, OrderStatus } from '@jhola/contract/orders/statuses'
@@ -28,7 +29,7 @@ export type Statements = {
       created_at: Date
       delivered: number
       called_off: number
-      lines: { wanted: number; active: boolean; min_stock: number; available: number }[]
+      lines: { wanted: number; active: boolean; min_stock: number; mode: StockMode; off_until_ms: number | null; seen_ms: number | null; missed_ms: number | null; available: number }[]
     }
   }
   insert_decision: {
@@ -93,7 +94,7 @@ export type Statements = {
       created_at: Date
       delivered: number
       called_off: number
-      lines: { wanted: number; active: boolean; min_stock: number; available: number }[]
+      lines: { wanted: number; active: boolean; min_stock: number; mode: StockMode; off_until_ms: number | null; seen_ms: number | null; missed_ms: number | null; available: number }[]
     }
   }
   list_open_alarms: {

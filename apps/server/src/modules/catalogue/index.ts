@@ -13,9 +13,10 @@ export {
   listFamily,
   lockInventoryProduct,
 } from './inventory-list.read.ts'
-export { presentProduct } from './present-product.ts'
+export { presentProduct, sellableOf } from './present-product.ts'
 export { createProductPricing, type ProductForOrders, type ProductPricingSource } from './product-pricing.ts'
 export type { NewProduct } from './products.repo.ts'
+export { writeModes } from './products.repo.ts'
 export { readInventoryList } from './read-inventory-list.ts'
 export { renewSearchIndexes } from './search/search-index.ts'
 export { createSearchVocabulary, type SearchVocabularySource } from './search/search-vocabulary.ts'

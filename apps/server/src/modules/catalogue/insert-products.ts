@@ -9,6 +9,7 @@ const toRecord = <P extends Partial<NewProduct> & Pick<NewProduct, 'name'>>(prod
   shelf_place: '',
   expiry_date: null,
   family_id: null,
+  own_mode: null,
   active: true,
   ...product,
   ...searchColumns(product),

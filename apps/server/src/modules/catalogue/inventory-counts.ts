@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { type InventoryCategoryRow, sumInventory } from './inventory-list.read.ts'
 import { type CountedCategory, countCategories } from './products.read.ts'
+import type { ShelfMoment } from './shelf-conditions.sql.ts'
 
 /** The shop's date, and the last date that counts as expiring soon. */
 type ShelfDates = { today: string; until: string }
@@ -14,7 +15,7 @@ export type InventoryCounts = {
   /** Counts for the shop. */
   own(storeId: string, dates: ShelfDates): Promise<InventoryCategoryRow[]>
   /** Counts for customers. */
-  sold(store: { store_id: string; tax_mode: TaxMode }, today: string): Promise<CountedCategory[]>
+  sold(store: { store_id: string; tax_mode: TaxMode }, moment: ShelfMoment): Promise<CountedCategory[]>
   /** Call it after a change of the inventory: for a while its counts are not cached. */
   invalidate(storeId: string): void
 }
@@ -70,9 +71,12 @@ export const createInventoryCounts = (deps: Deps): InventoryCounts => {
   const own = createCache<InventoryCategoryRow>(deps, isStill)
   const sold = createCache<CountedCategory>(deps, isStill)
   return {
-    own: (storeId, dates) => own.find(storeId, `${dates.today} ${dates.until}`, () => sumInventory(deps.db, storeId, dates)),
-    sold: ({ store_id, tax_mode }, today) =>
-      sold.find(store_id, `${today} ${tax_mode}`, () => countCategories(deps.db, store_id, tax_mode, today)),
+    own: (storeId, dates) =>
+      own.find(storeId, `${dates.today} ${dates.until}`, () =>
+        sumInventory(deps.db, storeId, { ...dates, now: deps.clock.now() }),
+      ),
+    sold: ({ store_id, tax_mode }, moment) =>
+      sold.find(store_id, `${moment.today} ${tax_mode}`, () => countCategories(deps.db, store_id, tax_mode, moment)),
     invalidate(storeId) {
       own.invalidate(storeId)
       sold.invalidate(storeId)

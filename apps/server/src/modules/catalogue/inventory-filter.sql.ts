@@ -1,4 +1,5 @@
 import { INVENTORY_SORTS, INVENTORY_STATUSES, type InventorySort, type InventoryStatus } from '@jhola/contract/inventory/schema'
+import { IS_FEW, isSold } from './shelf-conditions.sql.ts'
 
 /** Filters of the inventory list; an omitted filter matches every product. */
 export type InventoryFilters = {
@@ -8,15 +9,20 @@ export type InventoryFilters = {
   maxPaise?: number | undefined
   expiresUntil?: string | undefined
   ids?: readonly string[] | undefined
+  /** The moment at which goods are on the shelf or off it. */
+  now: Date
 }
 
-export const IS_LOW = 'p.active AND p.on_hand > p.reserved AND p.on_hand - p.reserved <= p.min_stock'
-export const IS_OUT = 'p.active AND p.on_hand <= p.reserved'
+/** The statuses that ask what is on the shelf. */
+const OF_THE_MOMENT: ReadonlySet<InventoryStatus | undefined> = new Set(['in_stock', 'low_stock', 'out_of_stock'])
+
+export const IS_LOW = `p.active AND ${isSold(':now')} AND ${IS_FEW}`
+export const IS_OUT = `p.active AND NOT ${isSold(':now')}`
 
 const BY_STATUS: Record<InventoryStatus, string> = {
   active: 'p.active',
   inactive: 'NOT p.active',
-  in_stock: 'p.active AND p.on_hand - p.reserved > p.min_stock AND p.on_hand > p.reserved',
+  in_stock: `p.active AND ${isSold(':now')} AND NOT ${IS_FEW}`,
   low_stock: IS_LOW,
   out_of_stock: IS_OUT,
   deleted: 'true',
@@ -70,7 +76,7 @@ export const filterText = ({ status, category, min_paise, max_paise, expires_unt
 /** The choice and the parameters of `filterText`. */
 export const askFilters = (
   storeId: string,
-  { status, category, minPaise, maxPaise, expiresUntil, ids }: InventoryFilters,
+  { status, category, minPaise, maxPaise, expiresUntil, ids, now }: InventoryFilters,
 ): { choice: FilterChoice; params: FilterParams } => {
   const params: FilterParams = {
     store_id: storeId,
@@ -79,6 +85,7 @@ export const askFilters = (
     ...(maxPaise === undefined ? {} : { max_paise: maxPaise }),
     ...(expiresUntil === undefined ? {} : { expires_until: expiresUntil }),
     ...(ids === undefined ? {} : { ids }),
+    ...(OF_THE_MOMENT.has(status) ? { now } : {}),
   }
   const choice: FilterChoice = {
     status: status ?? 'any',
@@ -98,4 +105,5 @@ type FilterParams = {
   max_paise?: number
   expires_until?: string
   ids?: readonly string[]
+  now?: Date
 }

@@ -1,3 +1,4 @@
+import type { StockMode } from '@jhola/contract/availability/stock-modes'
 import { INVENTORY_SORTS, type InventorySort } from '@jhola/contract/inventory/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
@@ -43,6 +44,7 @@ export type InventoryProductRow = ProductRow & {
   importer: string
   shelf_place: string
   family_id: string | null
+  own_mode: StockMode | null
   version: number
   created_at: Date
   updated_at: Date
@@ -50,7 +52,7 @@ export type InventoryProductRow = ProductRow & {
 }
 
 const COLUMNS = `${PRODUCT_COLUMNS}, p.category_hi, p.sku, p.barcode, p.hsn, p.tags, p.aliases, p.photo_media_id, p.cost_paise, p.max_stock,
-  p.active, p.supplier_name, p.country_of_origin, p.importer, p.shelf_place, p.family_id, p.version, p.created_at, p.updated_at, p.deleted_at`
+  p.active, p.supplier_name, p.country_of_origin, p.importer, p.shelf_place, p.family_id, p.own_mode, p.version, p.created_at, p.updated_at, p.deleted_at`
 
 const LIST_OWN = composed(
   'list_own_products',
@@ -179,8 +181,8 @@ const SUM_OWN_SHELF = statement(
 export const sumInventory = (
   sql: Sql,
   storeId: string,
-  dates: { today: string; until: string },
-): Promise<InventoryCategoryRow[]> => sql.rows(SUM_OWN_SHELF, { store_id: storeId, today: dates.today, until: dates.until })
+  dates: { today: string; until: string; now: Date },
+): Promise<InventoryCategoryRow[]> => sql.rows(SUM_OWN_SHELF, { store_id: storeId, ...dates })
 
 const FIND_OWN_PRODUCT = statement(
   'find_own_product',

@@ -20,6 +20,7 @@ import {
 import { searchProducts } from './search/search-products.ts'
 import type { AskedSearch } from './search/search-statement.sql.ts'
 import type { SearchVocabularySource } from './search/search-vocabulary.ts'
+import type { ShelfMoment } from './shelf-conditions.sql.ts'
 
 type ListingDeps = CatalogueDeps & { shopWords: SearchVocabularySource }
 type Query = ParsedQuery<typeof catalogueRoutes.products>
@@ -39,12 +40,12 @@ const readByBarcode = async (
   storeId: string,
   code: string,
   page: Page,
-  today: string,
+  moment: ShelfMoment,
 ): Promise<CataloguePage | undefined> => {
   const found = await findByBarcode(deps.db, storeId, barcodeSpellings(code))
   return found === undefined
     ? undefined
-    : readPage((part) => listCatalogue(deps.db, storeId, { ids: [found], today }, part), page)
+    : readPage((part) => listCatalogue(deps.db, storeId, { ids: [found], moment }, part), page)
 }
 
 /** In the usual order of shopping; other categories come last, by name. */
@@ -77,15 +78,15 @@ const readCatalogue = async (
   deps: ListingDeps,
   { store_id: storeId, tax_mode }: { store_id: string; tax_mode: TaxMode },
   query: Query,
-  { today, categories }: { today: string; categories: readonly CountedCategory[] },
+  { moment, categories }: { moment: ShelfMoment; categories: readonly CountedCategory[] },
 ): Promise<CataloguePage> => {
   const page = { limit: query.pageSize, skip: (query.page - 1) * query.pageSize }
-  if (query.barcode) return (await readByBarcode(deps, storeId, query.barcode, page, today)) ?? { total: 0, rows: [] }
+  if (query.barcode) return (await readByBarcode(deps, storeId, query.barcode, page, moment)) ?? { total: 0, rows: [] }
   // A barcode match is exact: other matches of its digits are ignored.
-  const byCode = query.search && isTypedBarcode(query.search) && (await readByBarcode(deps, storeId, query.search, page, today))
+  const byCode = query.search && isTypedBarcode(query.search) && (await readByBarcode(deps, storeId, query.search, page, moment))
   if (byCode) return byCode
   const named = query.category ? namedCategories(categories, query.category) : undefined
-  const filters = { categories: named, ids: query.ids, belowMrp: query.below_mrp ? tax_mode : undefined, today }
+  const filters = { categories: named, ids: query.ids, belowMrp: query.below_mrp ? tax_mode : undefined, moment }
   if (query.search) {
     const read = (asked: AskedSearch, part: Page) => searchCatalogue(deps.db, storeId, filters, asked, part)
     return searchProducts({ shopWords: deps.shopWords, read }, storeId, query.search, page)
@@ -103,14 +104,15 @@ const sumSavings = (categories: readonly CountedCategory[]): Savings => ({
 export const listProducts = async (deps: ListingDeps, query: Query): Promise<RouteReply<typeof catalogueRoutes.products>> => {
   const store = await deps.stores.find(query.store_id ?? DEFAULT_STORE_ID, { fresh: false })
   if (!store) throw new AppError('stores.not_found')
-  const today = toShopTime(deps.clock.now().getTime()).date
-  const categories = await deps.figures.sold(store, today)
-  const shelf = await readCatalogue(deps, store, query, { today, categories })
+  const nowMs = deps.clock.now().getTime()
+  const moment = { today: toShopTime(nowMs).date, nowMs }
+  const categories = await deps.figures.sold(store, moment)
+  const shelf = await readCatalogue(deps, store, query, { moment, categories })
   return {
     success: true,
     store_id: store.store_id,
     products: shelf.rows.map((row) => {
-      const product = presentProduct(row, store.tax_mode, today)
+      const product = presentProduct(row, store.tax_mode, moment)
       return query.brief ? { ...product, description: '', description_hi: null } : product
     }),
     categories,

@@ -1,15 +1,27 @@
+import { confidenceOf } from '@jhola/contract/availability/confidence'
+import { isCounted, sellableUnits, shownUnits } from '@jhola/contract/availability/stock-modes'
 import type { Product } from '@jhola/contract/catalogue/schema'
 import { percentOff, stockStatus } from '@jhola/contract/catalogue/stock'
 import { priceWithGst } from '@jhola/contract/inventory/products/product-rules'
 import { isExpired } from '@jhola/contract/inventory/stock/expiry'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
-import { toUnits } from '@jhola/contract/shared/weight'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { ProductRow } from './product-row.sql.ts'
+import type { ShelfMoment } from './shelf-conditions.sql.ts'
+
+const msOf = (at: Date | null): number | null => at?.getTime() ?? null
+
+/** What of a stored product says whether it can be sold. */
+type ShelfRow = Pick<ProductRow, 'stock_mode' | 'on_hand' | 'reserved' | 'off_until'>
+
+/** Base units of a product that can be sold now, whether it has expired or not. */
+export const sellableOf = ({ stock_mode: mode, on_hand, reserved, off_until }: ShelfRow, nowMs: number): number =>
+  sellableUnits({ mode, on_hand, reserved, offUntilMs: msOf(off_until) }, nowMs)
 
 /** A product as screens show it: rupees, and available stock in selling units; an expired product has none. */
-export const presentProduct = (row: ProductRow, mode: TaxMode, today: string): Product => {
-  const available = isExpired(row.expiry_date, today) ? 0 : row.on_hand - row.reserved
+export const presentProduct = (row: ProductRow, mode: TaxMode, { today, nowMs }: ShelfMoment): Product => {
+  const available = isExpired(row.expiry_date, today) ? 0 : sellableOf(row, nowMs)
+  const proofs = { mode: row.stock_mode, seenMs: msOf(row.seen_at), missedMs: msOf(row.missed_at) }
   return {
     id: row.product_id,
     store_id: row.store_id,
@@ -27,8 +39,10 @@ export const presentProduct = (row: ProductRow, mode: TaxMode, today: string): P
     pack_size: row.pack_size,
     loose: row.loose,
     gst_rate: Number(row.gst_rate_percent),
-    current_stock: toUnits(available, row.unit_size),
-    min_stock_level: toUnits(row.min_stock, row.unit_size),
-    stock_status: stockStatus(available, row.min_stock),
+    current_stock: shownUnits(available, row.unit_size),
+    min_stock_level: row.min_stock / row.unit_size,
+    stock_status: stockStatus(available, isCounted(row.stock_mode) ? row.min_stock : 0),
+    stock_mode: row.stock_mode,
+    confidence: confidenceOf(proofs, nowMs),
   }
 }

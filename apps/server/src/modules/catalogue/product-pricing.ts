@@ -4,7 +4,9 @@ import { paise } from '@jhola/contract/shared/money'
 import { toShopTime } from '@jhola/contract/shared/time'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import { sellableOf } from './present-product.ts'
 import { listOrderable, type OrderableRow } from './products.read.ts'
+import type { ShelfMoment } from './shelf-conditions.sql.ts'
 
 /** Pricing of a product, with the names and units that an order line stores for display. */
 export type ProductForOrders = ProductPricing & { name_hi: string | null; image: string; pack_size: string | null }
@@ -21,7 +23,7 @@ export type ProductPricingSource = {
 const CACHED_MS = 5_000
 const MAX_KEPT = 20_000
 
-const toTerms = (row: OrderableRow, today: string): ProductForOrders => ({
+const toTerms = (row: OrderableRow, { today, nowMs }: ShelfMoment): ProductForOrders => ({
   product_id: row.product_id,
   version: row.version,
   name: row.name,
@@ -35,7 +37,7 @@ const toTerms = (row: OrderableRow, today: string): ProductForOrders => ({
   pricePaise: paise(row.price_paise),
   gst_rate_percent: Number(row.gst_rate_percent),
   // Expired products are in stock and not sold.
-  available: isExpired(row.expiry_date, today) ? 0 : row.available,
+  available: isExpired(row.expiry_date, today) ? 0 : sellableOf(row, nowMs),
 })
 
 /**
@@ -62,7 +64,7 @@ export const createProductPricing = (deps: { db: Sql; clock: Clock }): ProductPr
       }
       if (missing.length === 0) return found
       for (const row of await listOrderable(deps.db, storeId, missing)) {
-        const terms = toTerms(row, toShopTime(nowMs).date)
+        const terms = toTerms(row, { today: toShopTime(nowMs).date, nowMs })
         put(storeId, terms, nowMs + CACHED_MS)
         found.set(terms.product_id, terms)
       }

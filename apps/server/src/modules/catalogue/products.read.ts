@@ -1,3 +1,4 @@
+import type { StockMode } from '@jhola/contract/availability/stock-modes'
 import { CATEGORY_ORDER } from '@jhola/contract/constants'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -12,22 +13,25 @@ import {
   MOST_MET_CHOICES,
   mostMetText,
 } from './search/search-statement.sql.ts'
+import { isSold, type ShelfMoment } from './shelf-conditions.sql.ts'
 import type { Statements } from './statements.sql.ts'
 
 const { statement, family, composed } = statementsOf<Statements>('catalogue')
 
 /**
  * Which part of the shelf; what is left out asks for all of it. `belowMrp`: how the shop's prices stand to tax, to compare them with the
- * MRP. `today` is the shop's date: what has expired is not sold.
+ * MRP. `moment`: what has expired or is off the shelf is not sold.
  */
 export type CatalogueFilters = {
   categories?: readonly string[] | undefined
   ids?: readonly string[] | undefined
   belowMrp?: TaxMode | undefined
-  today: string
+  moment: ShelfMoment
 }
 export type CataloguePage = { total: number; rows: ProductRow[] }
 type Page = { limit: number; skip: number }
+
+const toParams = ({ today, nowMs }: ShelfMoment) => ({ today, now: new Date(nowMs) })
 
 /** `percentOff` of the contract for the database: whole percent that a price with tax is below the MRP. `savings.test.ts` holds them together. */
 const PERCENT_BELOW: Record<TaxMode, string> = {
@@ -35,8 +39,8 @@ const PERCENT_BELOW: Record<TaxMode, string> = {
   exclusive: '(p.mrp_paise - p.price_paise - (p.price_paise * p.gst_rate_percent / 100)::bigint) * 100 / p.mrp_paise',
 }
 
-const isBelowMrp = (mode: TaxMode, today: string): string =>
-  `(p.on_hand > p.reserved AND (p.expiry_date IS NULL OR p.expiry_date >= ${today}::date) AND ${PERCENT_BELOW[mode]} >= 1)`
+const isBelowMrp = (mode: TaxMode): string =>
+  `(${isSold(':now')} AND (p.expiry_date IS NULL OR p.expiry_date >= :today::date) AND ${PERCENT_BELOW[mode]} >= 1)`
 
 /** The conditions that a text contains. */
 const FILTER_CHOICES = {
@@ -52,17 +56,17 @@ const filterText = ({ categories, ids, below_mrp }: FilterChoice): string =>
     'p.store_id = :store_id AND p.active AND p.deleted_at IS NULL',
     ...(categories ? ['p.category = ANY(:categories::text[])'] : []),
     ...(ids ? ['p.product_id = ANY(:ids::uuid[])'] : []),
-    ...(below_mrp === 'any' ? [] : [isBelowMrp(below_mrp, ':today')]),
+    ...(below_mrp === 'any' ? [] : [isBelowMrp(below_mrp)]),
   ].join(' AND ')
 
 /** The choice and the parameters of `filterText`. */
-const askFilters = (storeId: string, { categories, ids, belowMrp, today }: CatalogueFilters) => {
+const askFilters = (storeId: string, { categories, ids, belowMrp, moment }: CatalogueFilters) => {
   const choice: FilterChoice = { below_mrp: belowMrp ?? 'any', categories: categories !== undefined, ids: ids !== undefined }
   const params = {
     store_id: storeId,
     ...(categories === undefined ? {} : { categories }),
     ...(ids === undefined ? {} : { ids }),
-    ...(belowMrp === undefined ? {} : { today }),
+    ...(belowMrp === undefined ? {} : toParams(moment)),
   }
   return { choice, params }
 }
@@ -187,8 +191,8 @@ export type CountedCategory = {
 
 const countCategoriesSql = (mode: TaxMode): string =>
   `SELECT category, min(category_hi) AS category_hi, count(*)::int AS count,
-     count(*) FILTER (WHERE ${isBelowMrp(mode, ':today')})::int AS below_mrp,
-     coalesce(max(${PERCENT_BELOW[mode]}) FILTER (WHERE ${isBelowMrp(mode, ':today')}), 0)::int AS most_percent
+     count(*) FILTER (WHERE ${isBelowMrp(mode)})::int AS below_mrp,
+     coalesce(max(${PERCENT_BELOW[mode]}) FILTER (WHERE ${isBelowMrp(mode)}), 0)::int AS most_percent
    FROM products p WHERE store_id = :store_id AND active GROUP BY category ORDER BY count(*) DESC, category`
 
 const COUNT_CATEGORIES = family('count_categories', {
@@ -197,8 +201,8 @@ const COUNT_CATEGORIES = family('count_categories', {
 })
 
 /** The shop's categories with how many products each has and how many of them are below their MRP, fullest first. */
-export const countCategories = (sql: Sql, storeId: string, taxMode: TaxMode, today: string): Promise<CountedCategory[]> =>
-  sql.rows(COUNT_CATEGORIES[taxMode], { store_id: storeId, today })
+export const countCategories = (sql: Sql, storeId: string, taxMode: TaxMode, moment: ShelfMoment): Promise<CountedCategory[]> =>
+  sql.rows(COUNT_CATEGORIES[taxMode], { store_id: storeId, ...toParams(moment) })
 
 /** What an order needs to know of a product. */
 export type OrderableRow = {
@@ -214,14 +218,17 @@ export type OrderableRow = {
   active: boolean
   price_paise: number
   gst_rate_percent: string
-  available: number
+  on_hand: number
+  reserved: number
+  stock_mode: StockMode
+  off_until: Date | null
   expiry_date: string | null
 }
 
 const LIST_ORDERABLE = statement(
   'list_orderable',
   `SELECT product_id, version, name, name_hi, image, unit, unit_size, pack_size, loose, active, price_paise, gst_rate_percent,
-       on_hand - reserved AS available, expiry_date
+       on_hand, reserved, stock_mode, off_until, expiry_date
      FROM products WHERE store_id = :store_id AND product_id = ANY(:product_ids::uuid[])`,
 )
 

@@ -15,9 +15,10 @@ export const showProductDetails = async (
   if (!store) throw new AppError('stores.not_found')
   const row = await findSold(db, store.store_id, productId)
   if (!row) throw new AppError('catalogue.not_found')
-  const today = toShopTime(clock.now().getTime()).date
+  const nowMs = clock.now().getTime()
+  const today = toShopTime(nowMs).date
   return {
-    ...presentProduct(row, store.tax_mode, today),
+    ...presentProduct(row, store.tax_mode, { today, nowMs }),
     country_of_origin: row.country_of_origin,
     importer: row.importer,
     best_before: row.expiry_date,

@@ -1,8 +1,10 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
+import type { StockMode } from '@jhola/contract/availability/stock-modes'
 
 export type Statements = {
   count_categories: {
     params: {
+      now: Date | string
       today: string
       store_id: string
     }
@@ -22,6 +24,7 @@ export type Statements = {
       max_paise?: number
       min_paise?: number
       category?: string
+      now?: Date | string
     }
     row: {
       total: number
@@ -74,6 +77,10 @@ export type Statements = {
       reserved: number
       min_stock: number
       expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
       category_hi: string | null
       sku: string | null
       barcode: string | null
@@ -89,6 +96,7 @@ export type Statements = {
       importer: string
       shelf_place: string
       family_id: string | null
+      own_mode: StockMode | null
       version: number
       created_at: Date
       updated_at: Date
@@ -121,6 +129,10 @@ export type Statements = {
       reserved: number
       min_stock: number
       expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
       country_of_origin: string | null
       importer: string
     }
@@ -139,6 +151,7 @@ export type Statements = {
       skip: number
       ids?: readonly string[]
       categories?: readonly string[]
+      now?: Date | string
       today?: string
     }
     row: {
@@ -162,6 +175,10 @@ export type Statements = {
       reserved: number
       min_stock: number
       expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
       total: number
     }
   }
@@ -192,6 +209,10 @@ export type Statements = {
       reserved: number
       min_stock: number
       expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
       category_hi: string | null
       sku: string | null
       barcode: string | null
@@ -207,6 +228,7 @@ export type Statements = {
       importer: string
       shelf_place: string
       family_id: string
+      own_mode: StockMode | null
       version: number
       created_at: Date
       updated_at: Date
@@ -231,7 +253,10 @@ export type Statements = {
       active: boolean
       price_paise: number
       gst_rate_percent: string
-      available: number
+      on_hand: number
+      reserved: number
+      stock_mode: StockMode
+      off_until: Date | null
       expiry_date: string | null
     }
   }
@@ -247,6 +272,7 @@ export type Statements = {
       max_paise?: number
       min_paise?: number
       category?: string
+      now?: Date | string
     }
     row: {
       store_id: string
@@ -269,6 +295,10 @@ export type Statements = {
       reserved: number
       min_stock: number
       expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
       category_hi: string | null
       sku: string | null
       barcode: string | null
@@ -284,6 +314,7 @@ export type Statements = {
       importer: string
       shelf_place: string
       family_id: string | null
+      own_mode: StockMode | null
       version: number
       created_at: Date
       updated_at: Date
@@ -296,6 +327,7 @@ export type Statements = {
       store_id: string
       limit: number
       skip: number
+      now?: Date | string
       category?: string
       min_paise?: number
       max_paise?: number
@@ -323,6 +355,10 @@ export type Statements = {
       reserved: number
       min_stock: number
       expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
       category_hi: string | null
       sku: string | null
       barcode: string | null
@@ -338,6 +374,7 @@ export type Statements = {
       importer: string
       shelf_place: string
       family_id: string | null
+      own_mode: StockMode | null
       version: number
       created_at: Date
       updated_at: Date
@@ -378,6 +415,10 @@ export type Statements = {
       reserved: number
       min_stock: number
       expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
       category_hi: string | null
       sku: string | null
       barcode: string | null
@@ -393,6 +434,7 @@ export type Statements = {
       importer: string
       shelf_place: string
       family_id: string | null
+      own_mode: StockMode | null
       version: number
       created_at: Date
       updated_at: Date
@@ -435,6 +477,7 @@ export type Statements = {
       group_2?: string
       ids?: readonly string[]
       categories?: readonly string[]
+      now?: Date | string
       today?: string
     }
     row: {
@@ -458,6 +501,10 @@ export type Statements = {
       reserved: number
       min_stock: number
       expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
       total: number
     }
   }
@@ -475,6 +522,7 @@ export type Statements = {
       counted?: readonly string[]
       ids?: readonly string[]
       categories?: readonly string[]
+      now?: Date | string
       today?: string
     }
     row: {
@@ -498,6 +546,10 @@ export type Statements = {
       reserved: number
       min_stock: number
       expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
       total: number
     }
   }
@@ -511,6 +563,7 @@ export type Statements = {
       match: string
       limit: number
       skip: number
+      now?: Date | string
       category?: string
       min_paise?: number
       max_paise?: number
@@ -541,6 +594,10 @@ export type Statements = {
       reserved: number
       min_stock: number
       expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
       category_hi: string | null
       sku: string | null
       barcode: string | null
@@ -556,6 +613,7 @@ export type Statements = {
       importer: string
       shelf_place: string
       family_id: string | null
+      own_mode: StockMode | null
       version: number
       created_at: Date
       updated_at: Date
@@ -571,6 +629,7 @@ export type Statements = {
       match: string
       limit: number
       skip: number
+      now?: Date | string
       category?: string
       min_paise?: number
       max_paise?: number
@@ -603,6 +662,10 @@ export type Statements = {
       reserved: number
       min_stock: number
       expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
       category_hi: string | null
       sku: string | null
       barcode: string | null
@@ -618,6 +681,7 @@ export type Statements = {
       importer: string
       shelf_place: string
       family_id: string | null
+      own_mode: StockMode | null
       version: number
       created_at: Date
       updated_at: Date
@@ -631,6 +695,7 @@ export type Statements = {
       match: string
       limit: number
       skip: number
+      now?: Date | string
       category?: string
       min_paise?: number
       max_paise?: number
@@ -658,6 +723,10 @@ export type Statements = {
       reserved: number
       min_stock: number
       expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
       category_hi: string | null
       sku: string | null
       barcode: string | null
@@ -673,6 +742,7 @@ export type Statements = {
       importer: string
       shelf_place: string
       family_id: string | null
+      own_mode: StockMode | null
       version: number
       created_at: Date
       updated_at: Date
@@ -696,6 +766,7 @@ export type Statements = {
   }
   sum_own_shelf: {
     params: {
+      now: Date | string
       until: string
       today: string
       store_id: string
@@ -741,6 +812,17 @@ export type Statements = {
       reserved: number
       min_stock: number
       expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
     }
+  }
+  write_modes: {
+    params: {
+      store_id: string
+      at: Date | string
+    }
+    row: never
   }
 }

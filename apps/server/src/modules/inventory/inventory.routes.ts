@@ -2,6 +2,7 @@ import { inventoryRoutes } from '@jhola/contract/inventory/routes'
 import { answerInTx } from '../../platform/http/contract-route/idempotency.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { createSearchVocabulary } from '../catalogue/index.ts'
+import { registerAvailability } from './availability/availability.routes.ts'
 import type { InventoryDeps } from './deps.ts'
 import { registerLabels } from './labels/labels.routes.ts'
 import { listInventory } from './list-inventory.ts'
@@ -30,6 +31,7 @@ export const registerInventory = (plain: Routes, deps: InventoryDeps): void => {
   routes.command(inventoryRoutes.updateStock, (call, tx) => updateStock(deps, tx, call, call.params.product_id, call.body))
   routes.handler(inventoryRoutes.actions, (call) => bulkChangeProducts(deps, call, call.body.ids, call.body.action))
   registerPhoto(routes, deps)
+  registerAvailability(routes, deps)
   registerStarter(routes, deps)
   registerPrices(routes, deps)
   registerLabels(routes, deps)

@@ -17,13 +17,17 @@ type Filters = ReturnType<typeof toOwnFilters>
 const inPaise = (rupees: number | undefined): number | undefined => (rupees === undefined ? undefined : Math.round(rupees * 100))
 
 /** The database filters of a list; also used by export and bulk changes. */
-export const toOwnFilters = (query: Omit<Query, 'sort' | 'page' | 'pageSize' | 'search'>, today: string) => ({
+export const toOwnFilters = (
+  query: Omit<Query, 'sort' | 'page' | 'pageSize' | 'search'>,
+  { today, nowMs }: { today: string; nowMs: number },
+) => ({
   category: query.category ? categoryName(query.category) : undefined,
   status: query.status,
   minPaise: inPaise(query.min_price),
   maxPaise: inPaise(query.max_price),
   expiresUntil: query.expiring === undefined ? undefined : expiringUntil(today, query.expiring),
   ids: query.ids,
+  now: new Date(nowMs),
 })
 
 const summarise = (categories: readonly InventoryCategoryRow[], expiringDays: number): InventorySummary => {
@@ -56,7 +60,7 @@ const COUNTS: Partial<Record<InventoryStatus, (category: InventoryCategoryRow) =
  */
 const countFromCache = (
   categories: readonly InventoryCategoryRow[],
-  { category, status, ...more }: Filters,
+  { category, status, now: _now, ...more }: Filters,
 ): number | undefined => {
   const countOf = status === undefined ? ({ count }: InventoryCategoryRow) => count : COUNTS[status]
   if (!countOf || Object.values(more).some((value) => value !== undefined)) return undefined
@@ -73,7 +77,7 @@ export const listInventory = async (
 ): Promise<RouteReply<typeof inventoryRoutes.shelf>> => {
   const [terms, { inventory }] = await Promise.all([readTaxContext(deps, deps.db, storeId), readPreferences(deps.db, storeId)])
   const { page, pageSize, search, sort } = query
-  const filters = toOwnFilters(query, terms.today)
+  const filters = toOwnFilters(query, terms)
   const figures = deps.figures.own(storeId, { today: terms.today, until: expiringUntil(terms.today, inventory.expiryDays) })
   const total = async () => countFromCache(await figures, filters)
   const [list, categories] = await Promise.all([

@@ -1,5 +1,7 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
+import type { StockMode } from '@jhola/contract/availability/stock-modes'
 import type { MovementKind } from '@jhola/contract/inventory/stock/movements'
+import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { StaffRole } from '@jhola/contract/staff/roles'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 
@@ -18,6 +20,13 @@ export type Statements = {
     row: {
       turn: number
     }
+  }
+  clear_category_modes: {
+    params: {
+      store_id: string
+      category: string | null
+    }
+    row: never
   }
   delete_good_rows: {
     params: {
@@ -133,6 +142,14 @@ export type Statements = {
       alive_at: Date
     }
   }
+  find_shop_mode: {
+    params: {
+      store_id: string
+    }
+    row: {
+      stock_mode: StockMode
+    }
+  }
   find_taken_codes: {
     params: {
       barcodes: readonly string[]
@@ -198,6 +215,39 @@ export type Statements = {
     }
     row: never
   }
+  list_askable: {
+    params: {
+      store_id: string
+      since: Date | string
+      now: Date | string
+      asked_since: Date | string
+      limit: number
+    }
+    row: {
+      product_id: string
+      name: string
+      name_hi: string | null
+      image: string
+      brand: string
+      pack_size: string | null
+      stock_mode: StockMode
+      seen_at: Date | null
+      missed_at: Date | null
+      asked_at: Date | null
+      is_off: boolean
+      orders: number
+    }
+  }
+  list_category_modes: {
+    params: {
+      store_id: string
+    }
+    row: {
+      category: string
+      mode: StockMode | null
+      products: number
+    }
+  }
   list_changed_prices: {
     params: {
       store_id: string
@@ -225,6 +275,21 @@ export type Statements = {
       content: unknown
       problems: unknown
       cells: unknown
+    }
+  }
+  list_holding_orders: {
+    params: {
+      store_id: string
+      product_id: string
+      limit: number
+    }
+    row: {
+      order_id: string
+      order_no: number
+      status: OrderStatus
+      quantity: number
+      unit: string
+      unit_size: number
     }
   }
   list_label_rows: {
@@ -337,6 +402,7 @@ export type Statements = {
       active: boolean
       on_hand: number
       reserved: number
+      own_mode: StockMode | null
       family_id: string | null
       min_stock: number
       max_stock: number
@@ -423,6 +489,14 @@ export type Statements = {
       pg_advisory_xact_lock: string
     }
   }
+  lock_modes: {
+    params: {
+      store_id: string
+    }
+    row: {
+      store_id: string
+    }
+  }
   lock_price_change: {
     params: {
       store_id: string
@@ -482,6 +556,7 @@ export type Statements = {
       active: boolean
       on_hand: number
       reserved: number
+      own_mode: StockMode | null
       family_id: string | null
       min_stock: number
       max_stock: number
@@ -504,6 +579,14 @@ export type Statements = {
       product_id: string
     }
   }
+  mark_missed: {
+    params: {
+      store_id: string
+      product_ids: readonly string[]
+      at: Date | string | null
+    }
+    row: never
+  }
   mark_price_change_undone: {
     params: {
       at: Date | string | null
@@ -525,6 +608,14 @@ export type Statements = {
       at: Date | string
       store_id: string
       product_id: string
+    }
+    row: never
+  }
+  mark_seen_in_order: {
+    params: {
+      store_id: string
+      at: Date | string | null
+      order_id: string
     }
     row: never
   }
@@ -611,6 +702,14 @@ export type Statements = {
     }
     row: never
   }
+  set_category_mode: {
+    params: {
+      store_id: string
+      category: string
+      mode: StockMode
+    }
+    row: never
+  }
   set_codes: {
     params: {
       at: Date | string
@@ -629,6 +728,27 @@ export type Statements = {
       store_id: string
       import_id: string
       turn: number
+    }
+    row: never
+  }
+  set_on_shelf: {
+    params: {
+      off_until: Date | string | null
+      seen_at: Date | string | null
+      missed_at: Date | string | null
+      asked_at: Date | string | null
+      at: Date | string
+      store_id: string
+      product_id: string
+    }
+    row: never
+  }
+  set_own_modes: {
+    params: {
+      store_id: string
+      category: string | null
+      product_ids: readonly string[] | null
+      mode: StockMode | null
     }
     row: never
   }
@@ -664,6 +784,13 @@ export type Statements = {
       at: Date | string
       store_id: string
       product_id: string
+    }
+    row: never
+  }
+  set_shop_mode: {
+    params: {
+      mode: StockMode
+      store_id: string
     }
     row: never
   }

@@ -13,13 +13,13 @@ const MOVE_ORDER_STOCK = statement(
   'move_order_stock',
   `WITH locked AS MATERIALIZED (
        SELECT p.product_id FROM products p
-       WHERE p.store_id = :store_id AND p.product_id = ANY (SELECT i.product_id FROM order_items i WHERE i.store_id = :store_id AND i.order_id = :order_id)
+       WHERE p.store_id = :store_id AND p.product_id = ANY (SELECT i.product_id FROM order_items i WHERE i.store_id = :store_id AND i.order_id = :order_id AND i.counted)
        ORDER BY p.product_id FOR UPDATE
      ),
      demand AS (
        SELECT i.product_id, sum(i.quantity)::bigint AS quantity
        FROM order_items i JOIN locked USING (product_id)
-       WHERE i.store_id = :store_id AND i.order_id = :order_id GROUP BY i.product_id
+       WHERE i.store_id = :store_id AND i.order_id = :order_id AND i.counted GROUP BY i.product_id
      ),
      moved AS (
        UPDATE products p SET on_hand = p.on_hand + :on_hand::int * d.quantity, reserved = p.reserved + :reserved::int * d.quantity
@@ -34,7 +34,7 @@ const MOVE_ORDER_STOCK = statement(
 )
 
 /**
- * Moves the stock of a whole order at once: its lines are summed by product, products are locked in ID order, and each gets one
+ * Moves the stock of a whole order at once: its lines that are counted are summed by product, products are locked in ID order, and each gets one
  * ledger row. A duplicate ledger row of an order and kind violates a unique index, so an effect runs once. Returns the number of
  * products moved.
  */
@@ -86,7 +86,8 @@ const WRITE_STOCK_MOVES = statement(
        ORDER BY p.product_id FOR UPDATE
      ),
      moved AS (
-       UPDATE products p SET on_hand = p.on_hand + a.delta, updated_at = :at
+       UPDATE products p SET on_hand = p.on_hand + a.delta, updated_at = :at,
+         off_until = CASE WHEN a.delta > 0 THEN NULL ELSE p.off_until END, seen_at = CASE WHEN a.delta > 0 THEN :at ELSE p.seen_at END
        FROM asked a JOIN locked USING (product_id) WHERE p.store_id = :store_id AND p.product_id = a.product_id
        RETURNING p.product_id, p.on_hand, p.reserved, p.min_stock
      ),
@@ -102,7 +103,7 @@ const WRITE_STOCK_MOVES = statement(
 
 /**
  * Writes movements and applies them to the stock, at most one for each product; products are locked in ID order. A refilled
- * product gets its low-stock alert again. A balance below zero or below the reserved stock makes the statement fail.
+ * product is on the shelf again, and gets its low-stock alert again. A balance below zero or below the reserved stock makes the statement fail.
  */
 export const writeStockMoves = (tx: Sql, { storeId, actor, at }: StockWriter, moves: readonly StockMove[]): Promise<number> =>
   tx.run(WRITE_STOCK_MOVES, { store_id: storeId, moves: JSON.stringify(moves), kind: actor.kind, user_id: actor.user_id, at })

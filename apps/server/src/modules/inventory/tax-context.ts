@@ -5,9 +5,17 @@ import { AppError } from '../../platform/errors.ts'
 import type { InventoryDeps } from './deps.ts'
 import { findTaxMode } from './products/products.repo.ts'
 
+/** The tax context, and the moment at which goods are on the shelf or off it. */
+export type ShelfContext = TaxContext & { nowMs: number }
+
 /** The current tax context of a shop, also of one that takes no orders. Throws `stores.not_found`. */
-export const readTaxContext = async ({ clock }: Pick<InventoryDeps, 'clock'>, sql: Sql, storeId: string): Promise<TaxContext> => {
+export const readTaxContext = async (
+  { clock }: Pick<InventoryDeps, 'clock'>,
+  sql: Sql,
+  storeId: string,
+): Promise<ShelfContext> => {
   const tax_mode = await findTaxMode(sql, storeId)
   if (!tax_mode) throw new AppError('stores.not_found')
-  return { tax_mode, today: toShopTime(clock.now().getTime()).date }
+  const nowMs = clock.now().getTime()
+  return { tax_mode, today: toShopTime(nowMs).date, nowMs }
 }

@@ -10,7 +10,8 @@ export type LowStockShop = { store_id: string; has_device: boolean; has_news: bo
 /** A product that has just become low. */
 export type LowProduct = { name: string; name_hi: string | null }
 
-const IS_LOW = 'p.active AND p.on_hand - p.reserved <= p.min_stock'
+/** Goods that nobody counts have no level to fall below. */
+const IS_LOW = `p.active AND p.stock_mode = 'counted' AND p.on_hand - p.reserved <= p.min_stock`
 
 const LIST_LOW_STOCK_SHOPS = statement(
   'list_low_stock_shops',

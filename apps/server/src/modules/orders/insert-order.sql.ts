@@ -15,6 +15,8 @@ const { family } = statementsOf<Statements>('orders')
  * slot reserves capacity in a separate statement text, so the usual statement does no extra work. So does an order of a number that
  * is not known to be proven (`unproven/insert-stranger.sql.ts`).
  *
+ * Goods that nobody counts are not held: their lines say so, and no ledger entry is written for them.
+ *
  * The reservation is computed from the locked row, not from the row that the UPDATE finds: PostgreSQL first evaluates the CHECK
  * on the row as the statement's snapshot has it, before it follows the row to its newest version. Stock that was full in the
  * snapshot and refilled while the statement waited for the lock would be refused.
@@ -25,7 +27,7 @@ WITH lines AS (
     WITH ORDINALITY AS l(product_id, version, quantity, total_paise, tax_paise, movement_id, line_no)
 ),
 locked AS MATERIALIZED (
-  SELECT p.product_id, p.version, p.active, p.on_hand, p.reserved,${trust.lockedColumns}
+  SELECT p.product_id, p.version, p.active, p.on_hand, p.reserved, p.stock_mode = 'counted' AS counted, p.off_until > :at AS off,${trust.lockedColumns}
     p.name, p.name_hi, p.image, p.unit, p.pack_size, p.unit_size, p.price_paise, p.gst_rate_percent, p.hsn,
     p.expiry_date < (:at::timestamptz AT TIME ZONE 'Asia/Kolkata')::date AS expired
   FROM products p
@@ -36,7 +38,8 @@ locked AS MATERIALIZED (
 verdict AS (
   SELECT
     (SELECT count(*) FROM locked k JOIN lines l USING (product_id)
-      WHERE k.active AND k.expired IS NOT TRUE AND k.version = l.version AND k.on_hand - k.reserved >= l.quantity) = cardinality(:product_ids::uuid[])
+      WHERE k.active AND k.expired IS NOT TRUE AND k.version = l.version AND k.off IS NOT TRUE
+        AND (NOT k.counted OR k.on_hand - k.reserved >= l.quantity)) = cardinality(:product_ids::uuid[])
     AND EXISTS (SELECT 1 FROM stores s WHERE s.store_id = :store_id AND s.version = :store_version AND s.status = 'active') AS holds,
     (SELECT count(*) FROM (
       SELECT 1 FROM orders o WHERE o.customer_phone = :customer_phone AND NOT o.practice AND o.status NOT IN ('delivered', 'cancelled', 'refunded')
@@ -82,15 +85,15 @@ words AS (
 ),
 items AS (
   INSERT INTO order_items (store_id, order_id, line_no, product_id, product_name, product_name_hi, image, unit, pack_size, unit_size,
-    quantity, unit_price_paise, total_paise, gst_rate_percent, tax_paise, hsn)
+    quantity, unit_price_paise, total_paise, gst_rate_percent, tax_paise, hsn, counted)
   SELECT :store_id, :order_id, l.line_no, l.product_id, k.name, k.name_hi, k.image, k.unit, k.pack_size, k.unit_size,
-    l.quantity, k.price_paise, l.total_paise, k.gst_rate_percent, l.tax_paise, k.hsn
+    l.quantity, k.price_paise, l.total_paise, k.gst_rate_percent, l.tax_paise, k.hsn, k.counted
   FROM lines l JOIN locked k USING (product_id), counter
 ),
 held AS (
   UPDATE products p SET on_hand = k.on_hand, reserved = k.reserved + l.quantity${trust.hold}
   FROM lines l JOIN locked k USING (product_id), counter${trust.fromProof}
-  WHERE p.store_id = :store_id AND p.product_id = l.product_id
+  WHERE p.store_id = :store_id AND p.product_id = l.product_id AND k.counted
   RETURNING p.product_id, l.quantity, l.movement_id, p.on_hand, p.reserved
 ),
 ledger AS (

@@ -175,7 +175,7 @@ const READ_METRICS = statement(
        coalesce(sum(total_paise) FILTER (WHERE status = 'delivered'), 0)::bigint AS revenue_paise,
        (SELECT count(DISTINCT p.customer_phone)::int FROM period p WHERE NOT EXISTS (
          SELECT 1 FROM orders e WHERE e.store_id = :store_id AND e.created_at < :from AND NOT e.practice AND e.customer_phone = p.customer_phone)) AS new_customers,
-       (SELECT count(*)::int FROM products WHERE store_id = :store_id AND active AND on_hand - reserved <= min_stock) AS low_stock
+       (SELECT count(*)::int FROM products WHERE store_id = :store_id AND active AND stock_mode = 'counted' AND on_hand - reserved <= min_stock) AS low_stock
      FROM period`,
 )
 

@@ -1,4 +1,5 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
+import type { StockMode } from '@jhola/contract/availability/stock-modes'
 import type { CreditNote, StoredInvoice } from '@jhola/contract/orders/invoices/schema'
 import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
 import type { AskedPacking } from '@jhola/contract/orders/packing/asked-packing'
@@ -690,6 +691,7 @@ export type Statements = {
       tax_paise: number
       hsn: string | null
       if_missing: MissingChoice | null
+      counted: boolean
       replaces: number | null
       change: GivenChange | null
     }
@@ -756,6 +758,7 @@ export type Statements = {
       tax_paise: number
       hsn: string | null
       if_missing: MissingChoice | null
+      counted: boolean
     }
   }
   list_orders: {
@@ -1171,7 +1174,9 @@ export type Statements = {
       mrp_paise: number | null
       gst_rate_percent: string
       hsn: string | null
-      available: number
+      on_hand: number
+      reserved: number
+      stock_mode: StockMode
     }
   }
   open_slot_counter: {
@@ -1184,7 +1189,9 @@ export type Statements = {
   }
   pick_sellable: {
     params: {
+      uncounted: number
       store_id: string
+      now: Date | string
       limit: number
     }
     row: {

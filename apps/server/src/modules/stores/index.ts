@@ -7,7 +7,7 @@ import { registerStores } from './stores.routes.ts'
 
 export type { StoreDeps } from './deps.ts'
 export { createActivateStore, dropRegistrations, takeRegistration } from './registration/activate-store.ts'
-export { hoursOf, offeredSlotsOf } from './store-clock.ts'
+export { clockOf, hoursOf, offeredSlotsOf } from './store-clock.ts'
 export { createStoreOrderSettings, type StoreForOrders, type StoreOrderSettingsSource } from './store-order-settings.ts'
 export { storePicturePath } from './store-picture.ts'
 export { countOpenStores, findStoreById, listOpenStoreIds, listStoresInShort } from './stores.read.ts'

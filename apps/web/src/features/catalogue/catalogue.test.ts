@@ -25,6 +25,8 @@ const product = (id: string, more: Partial<Product> = {}): Product => ({
   current_stock: 12,
   min_stock_level: 10,
   stock_status: 'in_stock',
+  stock_mode: 'counted',
+  confidence: 'high',
   ...more,
 })
 

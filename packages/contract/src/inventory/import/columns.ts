@@ -15,6 +15,7 @@ export const IMPORT_FIELDS = [
   'gst_rate',
   'hsn',
   'current_stock',
+  'own_mode',
   'min_stock_level',
   'max_stock_level',
   'expiry_date',
@@ -63,6 +64,7 @@ const OTHER_NAMES: Record<ImportField, string> = {
   hsn: 'hsn,hsn code,hsn/sac,hsn sac,hsncode,एचएसएन',
   current_stock:
     'stock,current stock,quantity,qty,opening stock,opening stock quantity,opening quantity,in stock,stock on hand,on hand,closing stock,closing balance,available quantity,variant inventory qty,inventory,balance,स्टॉक,मात्रा,बचा माल,संख्या',
+  own_mode: 'stock mode,availability,stock tracking,track stock,manage stock,स्टॉक का तरीका',
   min_stock_level:
     'min stock,minimum stock,min stock level,minimum stock quantity,min qty,low stock,low stock amount,reorder level,reorder point,alert quantity,कम से कम स्टॉक,न्यूनतम स्टॉक',
   max_stock_level:

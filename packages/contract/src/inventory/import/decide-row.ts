@@ -45,6 +45,7 @@ const NEW_PRODUCT: Omit<ImportedProduct, 'name' | 'category' | 'price' | 'loose'
   expiry_date: null,
   status: 'active',
   current_stock: 0,
+  own_mode: null,
   min_stock_level: DEFAULT_MIN_STOCK,
   max_stock_level: DEFAULT_MAX_STOCK,
 }

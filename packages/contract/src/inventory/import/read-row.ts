@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STOCK_MODES, type StockMode } from '../../availability/stock-modes.ts'
 import { categoryName } from '../../catalogue/categories.ts'
 import { PRODUCT_UNITS, type ProductUnit } from '../products/units.ts'
 import { changeProductBodySchema, PRODUCT_STATUSES, type ProductStatus } from '../schema.ts'
@@ -26,6 +27,7 @@ export type ImportLabels = {
   units: ChoiceWords<ProductUnit>
   statuses: ChoiceWords<ProductStatus>
   yesNo: ChoiceWords<'yes' | 'no'>
+  modes: ChoiceWords<StockMode>
 }
 
 /** Units in other programs and as people write them; those of `PRODUCT_UNITS` are accepted as they are. */
@@ -54,6 +56,11 @@ const OTHER_STATUSES: Record<ProductStatus, string> = {
   active: 'yes,true,1,y,published,publish,enabled,on,live',
   inactive: 'no,false,0,n,archived,draft,disabled,off,hidden',
 }
+/** Other programs only say whether stock is tracked. */
+const OTHER_MODES: Partial<Record<StockMode, string>> = {
+  counted: 'yes,true,1,shopify,tracked',
+  available: 'no,false,0,untracked',
+}
 const OTHER_YES_NO = { yes: 'y,true,1,t,✓,हाँ,हां,हा', no: 'n,false,0,f,✗,नहीं,नही,ना' } as const
 
 const withOthers = <Choice extends string>(
@@ -71,12 +78,14 @@ export type OwnLabels = {
   units: Readonly<Record<ProductUnit, readonly string[]>>
   statuses: Readonly<Record<ProductStatus, readonly string[]>>
   yesNo: Readonly<Record<'yes' | 'no', readonly string[]>>
+  modes: Readonly<Record<StockMode, readonly string[]>>
 }
 
 export const toImportLabels = (own: OwnLabels): ImportLabels => ({
   units: withOthers(PRODUCT_UNITS, own.units, OTHER_UNITS),
   statuses: withOthers(PRODUCT_STATUSES, own.statuses, OTHER_STATUSES),
   yesNo: withOthers(['yes', 'no'], own.yesNo, OTHER_YES_NO),
+  modes: withOthers(STOCK_MODES, own.modes, OTHER_MODES),
 })
 
 const TAG_SEPARATORS = /[,;|،、]/
@@ -109,6 +118,7 @@ const READERS: Record<ImportField, Reader> = {
   gst_rate: readNumber,
   hsn: readCode,
   current_stock: readNumber,
+  own_mode: (cell, labels) => readChoice(cell, labels.modes),
   min_stock_level: readNumber,
   max_stock_level: readNumber,
   expiry_date: readDate,

@@ -8,6 +8,7 @@ const labels = toImportLabels({
   units: Object.fromEntries(PRODUCT_UNITS.map((unit) => [unit, unit === 'kg' ? ['किलो'] : []])) as unknown as OwnLabels['units'],
   statuses: { active: ['चालू'], inactive: ['बंद'] },
   yesNo: { yes: ['हाँ'], no: ['नहीं'] },
+  modes: { counted: ['गिना हुआ'], available: [], ask_first: [] },
 })
 const terms = { tax_mode: 'exclusive', today: '2026-11-22' } as const
 
@@ -37,6 +38,7 @@ const known: KnownProduct = {
   expiry_date: '2027-03-31',
   status: 'active',
   current_stock: 20,
+  own_mode: null,
   min_stock_level: 10,
   max_stock_level: 1000,
   reserved: 3,

@@ -36,6 +36,7 @@ export const draftOf = (product: InventoryProduct): ProductDraft => ({
   min_stock_level: product.min_stock_level,
   max_stock_level: product.max_stock_level,
   family_id: product.family_id,
+  own_mode: product.own_mode,
 })
 
 /** A new product's form. Products by weight or volume are loose by default. */

@@ -1,3 +1,4 @@
+import { isCounted, staysCounted, UNCOUNTED_UNITS } from '../../availability/stock-modes.ts'
 import { CART_LINES_MAX, QUANTITY_MAX } from '../../constants.ts'
 import { agree, type Decision, refuse } from '../../shared/decision.ts'
 import { type Paise, rupeesToPaise } from '../../shared/money.ts'
@@ -32,16 +33,23 @@ const withoutReplacements = (given: readonly GivenLine[], lineNo: number): Given
 /** The order between two of its changes. `whole`: base units of a product on the shelf and in the order together. */
 type Step = PackingState & { whole: ReadonlyMap<string, number> }
 
+/** Base units of a product that lines of the order hold in the ledger. */
 const heldBy = (lines: readonly GivenLine[], productId: string): number =>
-  lines.reduce((sum, line) => sum + (line.product_id === productId ? line.quantity : 0), 0)
+  lines.reduce((sum, line) => sum + (line.product_id === productId && line.counted !== false ? line.quantity : 0), 0)
+
+const isUncounted = (product: PackableProduct | undefined): boolean => product?.mode !== undefined && !isCounted(product.mode)
 
 /** Base units of a product that one line may have: all there is, but for what other lines of the order hold. */
-const reachOf = ({ whole, given }: Pick<Step, 'whole' | 'given'>, productId: string, lineNo: number | null): number =>
-  (whole.get(productId) ?? 0) -
-  heldBy(
-    given.filter(({ line_no }) => line_no !== lineNo),
-    productId,
-  )
+const reachOf = (
+  { whole, given, products }: Pick<Step, 'whole' | 'given' | 'products'>,
+  productId: string,
+  lineNo: number | null,
+): number => {
+  const isFree = isUncounted(products.get(productId)) || given.some((line) => line.line_no === lineNo && line.counted === false)
+  if (isFree) return UNCOUNTED_UNITS
+  const others = given.filter(({ line_no }) => line_no !== lineNo)
+  return (whole.get(productId) ?? 0) - heldBy(others, productId)
+}
 
 /** The price of a product in this order: its own, or a lower or higher one of the shop, never above the MRP. */
 const priceFor = (product: PackableProduct, typed: number | undefined, taxMode: TaxMode): Decision<Paise> => {
@@ -59,7 +67,7 @@ const bringIn = (state: Step, change: Extract<LineChange, { kind: 'replaced' | '
   const others = change.kind === 'replaced' ? changed(given, change.line_no, { quantity: 0, change: 'replaced' }) : given
   const quantity = toBaseQuantity(change.quantity, product.unit_size)
   if (quantity === undefined || change.quantity > QUANTITY_MAX) return refuse('orders.packing_quantity')
-  if (quantity > reachOf({ whole, given: others }, change.product_id, null)) return refuse('orders.packing_stock')
+  if (quantity > reachOf({ whole, given: others, products }, change.product_id, null)) return refuse('orders.packing_stock')
   const price = priceFor(product, change.price, taxMode)
   if (!price.ok) return price
   if (given.length >= CART_LINES_MAX * 2) return refuse('orders.packing_quantity')
@@ -71,6 +79,7 @@ const bringIn = (state: Step, change: Extract<LineChange, { kind: 'replaced' | '
     unitSize: product.unit_size,
     unitPricePaise: price.value,
     gstRatePercent: product.gst_rate_percent,
+    counted: !isUncounted(product),
     replaces: change.kind === 'replaced' ? change.line_no : null,
     change: change.kind,
   }
@@ -113,6 +122,14 @@ const correctPrice = ({ given, products, taxMode }: PackingState, line: GivenLin
   return agree(changed(given, line.line_no, { unitPricePaise: price, change: 'price_corrected' }))
 }
 
+/** A line that grows while its product is no longer counted is not held by the ledger any more. */
+const leaveLedger = (line: GivenLine, before: readonly GivenLine[], products: PackingState['products']): GivenLine => {
+  const was = lineOf(before, line.line_no)
+  if (!was || was.counted === false || line.quantity <= was.quantity) return line
+  const mode = products.get(line.product_id)?.mode ?? 'counted'
+  return staysCounted({ wasCounted: true, isMore: true, mode }) ? line : { ...line, counted: false }
+}
+
 const applyOne = (state: Step, change: LineChange): Decision<GivenLine[]> => {
   if (change.kind === 'added') return bringIn(state, change)
   const line = lineOf(state.given, change.line_no)
@@ -148,7 +165,7 @@ export const applyLineChanges = (state: PackingState, changes: readonly LineChan
   for (const change of changes) {
     const next = applyOne({ ...state, given, whole }, change)
     if (!next.ok) return next
-    given = next.value
+    given = next.value.map((line) => leaveLedger(line, given, state.products))
   }
   return agree([...given])
 }

@@ -1,3 +1,4 @@
+import type { StockMode } from '../../availability/stock-modes.ts'
 import type { Paise } from '../../shared/money.ts'
 import type { PricedLine } from '../placing/pricing.ts'
 
@@ -37,6 +38,8 @@ export type OrderedLine = PricedLine & {
   product_id: string
   loose: boolean
   if_missing: MissingChoice
+  /** Whether the ledger holds it; false: nobody counted the product when it was ordered. */
+  counted?: boolean
 }
 
 /**
@@ -47,13 +50,18 @@ export type GivenLine = PricedLine & {
   line_no: number
   product_id: string
   loose: boolean
+  /** Whether the ledger holds it; default true. */
+  counted?: boolean
   /** The ordered line that this one replaces. */
   replaces: number | null
   /** How it last differed from the order; null: as ordered. */
   change: LineChangeKind | null
 }
 
-/** A product that can come into an order while it is packed. `available`: base units that nobody else has reserved. */
+/**
+ * A product that can come into an order while it is packed. `available`: base units that nobody else has reserved; `mode`: default
+ * counted. Of goods that nobody counts there is always enough.
+ */
 export type PackableProduct = {
   product_id: string
   active: boolean
@@ -63,6 +71,7 @@ export type PackableProduct = {
   mrpPaise: Paise | null
   gst_rate_percent: number
   available: number
+  mode?: StockMode
 }
 
 /** The lines of an order before anything of them was changed. */

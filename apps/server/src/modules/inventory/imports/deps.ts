@@ -1,3 +1,4 @@
+import type { StockMode } from '@jhola/contract/availability/stock-modes'
 import type { HeadingGuesser, ImportField } from '@jhola/contract/inventory/import/columns'
 import type { ImportLabels } from '@jhola/contract/inventory/import/read-row'
 import type { ProductStatus } from '@jhola/contract/inventory/schema'
@@ -41,5 +42,6 @@ export type ColumnLabels = {
     unit(language: string, unit: string): string
     status(language: string, status: ProductStatus): string
     yesNo(language: string, answer: 'yes' | 'no'): string
+    mode(language: string, mode: StockMode): string
   }
 }

@@ -23,13 +23,13 @@ const findIds = async (
   tx: Sql,
   storeId: string,
   { ids, filter }: Body,
-  today: string,
+  moment: { today: string; nowMs: number },
 ): Promise<readonly string[]> => {
   if (ids) return [...new Set(ids)]
   const { search, ...rest } = filter ?? {}
   // Uses the connection of the transaction only: requests that each wait for a second connection would deadlock.
   const listing = { db: tx, shopWords: createSearchVocabulary({ db: tx, clock, texts }) }
-  const part = { filters: toOwnFilters(rest, today), search, sort: 'name', limit: max, skip: 0 } as const
+  const part = { filters: toOwnFilters(rest, moment), search, sort: 'name', limit: max, skip: 0 } as const
   const found = await readInventoryList(listing, storeId, part)
   if (found.total > max) throw new AppError('inventory.too_many_prices', { products: found.total, most: max })
   return found.rows.map(({ product_id }) => product_id)
@@ -75,8 +75,8 @@ type Person = Pick<ShopPerson, 'store_id' | 'user_id'>
 
 /** Previews a price change without writing. Throws `stores.not_found`, `inventory.too_many_prices`. */
 export const tryPrices = async (deps: PriceDeps, tx: Sql, { store_id: storeId }: Person, body: Body): Promise<Answer> => {
-  const { tax_mode, today } = await readTaxContext(deps, tx, storeId)
-  const ids = await findIds(deps, tx, storeId, body, today)
+  const { tax_mode, ...moment } = await readTaxContext(deps, tx, storeId)
+  const ids = await findIds(deps, tx, storeId, body, moment)
   return present(computeChanges(await listPrices(tx, storeId, ids), body.change, tax_mode), tax_mode, null)
 }
 
@@ -86,8 +86,8 @@ export const tryPrices = async (deps: PriceDeps, tx: Sql, { store_id: storeId }:
  */
 export const applyPrices = async (deps: PriceDeps, tx: Sql, actor: Person, body: Body): Promise<Answer> => {
   const { store_id: storeId, user_id: userId } = actor
-  const { tax_mode, today } = await readTaxContext(deps, tx, storeId)
-  const ids = await findIds(deps, tx, storeId, body, today)
+  const { tax_mode, ...moment } = await readTaxContext(deps, tx, storeId)
+  const ids = await findIds(deps, tx, storeId, body, moment)
   const all = computeChanges(await lockPrices(tx, storeId, ids), body.change, tax_mode)
   const rows = all.filter(({ changed }) => changed.stop === null)
   if (rows.length === 0) return present(all, tax_mode, null)

@@ -1,29 +1,43 @@
+import { isCounted, isOffShelf, UNTIL_RESTOCKED } from '@jhola/contract/availability/stock-modes'
 import { stockStatus } from '@jhola/contract/catalogue/stock'
-import { priceWithGst, type TaxContext } from '@jhola/contract/inventory/products/product-rules'
+import { priceWithGst } from '@jhola/contract/inventory/products/product-rules'
 import type { InventoryProduct } from '@jhola/contract/inventory/schema'
 import { isExpired } from '@jhola/contract/inventory/stock/expiry'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
-import { type InventoryProductRow, presentProduct } from '../../catalogue/index.ts'
+import { type InventoryProductRow, presentProduct, sellableOf } from '../../catalogue/index.ts'
+import type { ShelfContext } from '../tax-context.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 
-const levelsOf = (row: InventoryProductRow) => {
+const levelsOf = (row: InventoryProductRow, nowMs: number) => {
+  const isFew = isCounted(row.stock_mode) && row.on_hand - row.reserved <= row.min_stock
+  const sellable = sellableOf(row, nowMs)
   const available = row.on_hand - row.reserved
   return {
     current_stock: toUnits(row.on_hand, row.unit_size),
     reserved: toUnits(row.reserved, row.unit_size),
     available: toUnits(available, row.unit_size),
     max_stock_level: toUnits(row.max_stock, row.unit_size),
-    stock_status: stockStatus(available, row.min_stock),
-    is_low_stock: available <= row.min_stock,
-    is_out_of_stock: available <= 0,
+    stock_status: stockStatus(sellable, isCounted(row.stock_mode) ? row.min_stock : 0),
+    is_low_stock: isFew,
+    is_out_of_stock: sellable <= 0,
   }
 }
 
+/** Until when it is off the shelf. */
+const offOf = ({ off_until }: InventoryProductRow, nowMs: number) => {
+  const isOff = isOffShelf(off_until?.getTime() ?? null, nowMs)
+  const until = isOff ? (off_until?.toISOString() ?? null) : null
+  return { is_off_shelf: isOff, off_until: until === UNTIL_RESTOCKED ? null : until }
+}
+
 /** A product as its shop sees it, with the fields that customers do not see; the stock includes expired items. */
-export const presentInventoryProduct = (row: InventoryProductRow, { tax_mode, today }: TaxContext): InventoryProduct => ({
-  ...presentProduct(row, tax_mode, today),
+export const presentInventoryProduct = (
+  row: InventoryProductRow,
+  { tax_mode, today, nowMs }: ShelfContext,
+): InventoryProduct => ({
+  ...presentProduct(row, tax_mode, { today, nowMs }),
   category_hi: row.category_hi,
   sku: row.sku,
   barcode: row.barcode,
@@ -45,5 +59,7 @@ export const presentInventoryProduct = (row: InventoryProductRow, { tax_mode, to
   created_at: row.created_at.toISOString(),
   lastUpdated: row.updated_at.toISOString(),
   deleted_at: row.deleted_at?.toISOString() ?? null,
-  ...levelsOf(row),
+  ...levelsOf(row, nowMs),
+  own_mode: row.own_mode,
+  ...offOf(row, nowMs),
 })

@@ -7,7 +7,7 @@ import {
 } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
-import { moveOrderStock } from '../../inventory/index.ts'
+import { markSeenInOrder, moveOrderStock } from '../../inventory/index.ts'
 import { type LockedOrder, lockOrderAtVersion, type OrderPatch, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import { closeQuestion, findOpenQuestion } from '../packing/packing.repo.ts'
@@ -35,6 +35,9 @@ const STOCK_KINDS: Record<Exclude<StockEffect, 'none'>, 'sale' | 'release' | 're
 
 /** Goods that have left the shop are not changed any more, so no question may be open. */
 const HAS_LEFT: ReadonlySet<OrderStatus> = new Set(['out_for_delivery', 'delivered'])
+
+/** Goods that are packed were there. */
+const IS_PACKED: ReadonlySet<OrderStatus> = new Set(['ready', 'out_for_delivery', 'delivered'])
 
 const CANCELLED_BY: Record<ActorKind, 'store' | 'customer' | 'system'> = {
   shop: 'store',
@@ -78,6 +81,7 @@ export const changeOrderStatus = async (tx: Sql, change: StatusChange): Promise<
       actor: change.actor,
       at: change.at,
     })
+  if (!order.practice && IS_PACKED.has(change.to) && !IS_PACKED.has(order.status)) await markSeenInOrder(tx, change)
   const question = await findOpenQuestion(tx, change)
   if (question && change.to === 'cancelled') await closeQuestion(tx, change, { state: 'withdrawn', at: change.at })
   else if (question && HAS_LEFT.has(change.to)) throw new AppError('orders.packing_asked')

@@ -8,7 +8,7 @@ import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import { MINUTE_MS } from '@jhola/contract/shared/time'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
-import { movePackedStock } from '../../inventory/index.ts'
+import { markMissed, movePackedStock } from '../../inventory/index.ts'
 import type { OrderDeps } from '../deps.ts'
 import { type LockedOrder, lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
@@ -51,6 +51,7 @@ const toRow = (line: GivenLine, { rows, products }: PackedOrder, total: number, 
     total_paise: total,
     tax_paise: tax,
     replaces: line.replaces,
+    counted: line.counted !== false,
     change: line.change === 'not_available' || line.change === 'restored' ? null : line.change,
   }
   if (row) return { ...row, ...figures }
@@ -93,14 +94,22 @@ const toAsked = (
   reasons,
 })
 
-/** What comes back on the shelf, or leaves it, by product; base units. */
+/** What of counted goods comes back on the shelf, or leaves it, by product; base units. */
 const stockMoves = (before: readonly GivenLine[], after: readonly GivenLine[]) => {
   const deltas = new Map<string, number>()
-  const add = (line: GivenLine, sign: number) =>
+  const add = (line: GivenLine, sign: number) => {
+    if (line.counted === false) return
     deltas.set(line.product_id, (deltas.get(line.product_id) ?? 0) + sign * line.quantity)
+  }
   for (const line of before) add(line, 1)
   for (const line of after) add(line, -1)
   return [...deltas].filter(([, delta]) => delta !== 0).map(([product_id, delta]) => ({ product_id, delta }))
+}
+
+/** Products of lines that were given and are not any more: somebody looked, and they were not there. */
+const missedIn = (before: readonly GivenLine[], after: readonly GivenLine[]): string[] => {
+  const isGiven = new Set(after.filter(({ quantity }) => quantity > 0).map(({ product_id }) => product_id))
+  return before.filter(({ quantity, product_id }) => quantity > 0 && !isGiven.has(product_id)).map(({ product_id }) => product_id)
 }
 
 /** Writes the lines that are given, their bill and the stock; the order's next version follows. */
@@ -114,6 +123,8 @@ export const writeLines = async (
 ) => {
   const ref = { storeId: order.store_id, orderId: order.order_id }
   await writeGivenLines(tx, ref, toRows(packed, given, bill), toBillRow(bill))
+  if (!order.practice)
+    await markMissed(tx, { storeId: order.store_id, productIds: missedIn(packed.state.given, given), at: by.at })
   const moves = order.practice ? [] : stockMoves(packed.state.given, given)
   if (moves.length > 0)
     await movePackedStock(tx, { storeId: order.store_id, ...by }, { orderId: order.order_id, isUnproven: order.unproven, moves })

@@ -45,6 +45,7 @@ const toLine = (row: OrderedRow, collectsTax: boolean) => ({
   unitPricePaise: paise(row.unit_price_paise),
   gstRatePercent: rateOf(row, collectsTax),
   loose: row.unit_size > 1,
+  counted: row.counted,
 })
 const toOrdered = (row: OrderedRow, ofOrder: MissingChoice, collectsTax: boolean): OrderedLine => ({
   ...toLine(row, collectsTax),
@@ -69,7 +70,8 @@ const toProduct = (row: PackableRow, collectsTax: boolean): PackableProduct => (
   pricePaise: paise(row.price_paise),
   mrpPaise: row.mrp_paise === null ? null : paise(row.mrp_paise),
   gst_rate_percent: rateOf(row, collectsTax),
-  available: row.available,
+  available: row.on_hand - row.reserved,
+  mode: row.stock_mode,
 })
 
 /**

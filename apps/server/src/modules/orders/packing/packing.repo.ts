@@ -12,7 +12,7 @@ const { statement } = statementsOf<Statements>('orders')
 export type OrderRef = { storeId: string; orderId: string }
 
 const LINE_COLUMNS = `line_no, product_id, product_name, product_name_hi, image, unit, pack_size, unit_size, quantity, unit_price_paise,
-  total_paise, gst_rate_percent, tax_paise, hsn, if_missing`
+  total_paise, gst_rate_percent, tax_paise, hsn, if_missing, counted`
 
 const LIST_GIVEN_LINES = statement(
   'list_given_lines',
@@ -54,7 +54,7 @@ export const findPackingTerms = async (tx: Sql, { storeId, orderId }: OrderRef) 
 const LOCK_PACKABLE_PRODUCTS = statement(
   'lock_packable_products',
   `SELECT p.product_id, p.active, p.name, p.name_hi, p.image, p.unit, p.pack_size, p.unit_size, p.price_paise, p.mrp_paise, p.gst_rate_percent,
-     p.hsn, p.on_hand - p.reserved AS "available!"
+     p.hsn, p.on_hand, p.reserved, p.stock_mode
    FROM products p WHERE p.store_id = :store_id AND p.product_id = ANY (:product_ids::uuid[])
    ORDER BY p.product_id FOR UPDATE`,
 )
@@ -98,7 +98,7 @@ const INSERT_GIVEN_LINES = statement(
   `INSERT INTO order_items (store_id, order_id, ${LINE_COLUMNS}, replaces, change)
      SELECT :store_id, :order_id, ${LINE_COLUMNS}, replaces, change FROM json_to_recordset(:lines::json) AS l (line_no smallint, product_id uuid,
        product_name text, product_name_hi text, image text, unit text, pack_size text, unit_size integer, quantity bigint,
-       unit_price_paise bigint, total_paise bigint, gst_rate_percent numeric, tax_paise bigint, hsn text, if_missing text, replaces smallint, change text)`,
+       unit_price_paise bigint, total_paise bigint, gst_rate_percent numeric, tax_paise bigint, hsn text, if_missing text, counted boolean, replaces smallint, change text)`,
 )
 const WRITE_PACKED_BILL = statement(
   'write_packed_bill',

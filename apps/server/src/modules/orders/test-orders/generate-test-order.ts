@@ -61,7 +61,7 @@ export const generateTestOrder = async (
   const { actor, language } = context
   const store = await deps.findStore(actor.store_id, { fresh: true })
   if (!store) return throwStoreUnavailable(deps.db, actor.store_id, { isByShop: true })
-  const products = await listSellable(tx, store.store_id, LINES_MAX)
+  const products = await listSellable(tx, store.store_id, { now: deps.clock.now(), limit: LINES_MAX })
   if (products.length === 0) throw new AppError('catalogue.not_found')
   const order = testOrderRequest(deps, store, products, context)
   const ids = products.map(({ product_id }) => product_id)

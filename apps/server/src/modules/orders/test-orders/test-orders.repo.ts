@@ -1,3 +1,4 @@
+import { UNCOUNTED_UNITS } from '@jhola/contract/availability/stock-modes'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import type { OrderToInsert } from '../order-to-insert.sql.ts'
@@ -6,18 +7,19 @@ import { INSERT_TEST_ORDER_SQL } from './insert-test-order.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 
-/** A product in stock. `unit_size`: base units in one selling unit; `available`: free stock in base units. */
+/** A product in stock. `unit_size`: base units in one selling unit; `available`: base units that it can sell now. */
 export type SellableRow = { product_id: string; unit_size: number; loose: boolean; available: number }
 
 const PICK_SELLABLE = statement(
   'pick_sellable',
-  `SELECT product_id, unit_size, loose, on_hand - reserved AS available FROM products
-     WHERE store_id = :store_id AND active AND on_hand - reserved >= unit_size ORDER BY random() LIMIT :limit`,
+  `SELECT p.product_id, p.unit_size, p.loose, CASE WHEN p.stock_mode = 'counted' THEN p.on_hand - p.reserved ELSE :uncounted::bigint END AS "available!" FROM products p
+     WHERE p.store_id = :store_id AND p.active AND (p.off_until IS NULL OR p.off_until <= :now)
+       AND (p.stock_mode <> 'counted' OR p.on_hand - p.reserved >= p.unit_size) ORDER BY random() LIMIT :limit`,
 )
 
 /** Random products that the shop can sell now. */
-export const listSellable = (sql: Sql, storeId: string, limit: number): Promise<SellableRow[]> =>
-  sql.rows(PICK_SELLABLE, { store_id: storeId, limit })
+export const listSellable = (sql: Sql, storeId: string, { now, limit }: { now: Date; limit: number }): Promise<SellableRow[]> =>
+  sql.rows(PICK_SELLABLE, { store_id: storeId, uncounted: UNCOUNTED_UNITS, now, limit })
 
 const INSERT_PRACTICE_ORDER = statement('insert_practice_order', INSERT_TEST_ORDER_SQL)
 

@@ -48,9 +48,9 @@ full_counts AS MATERIALIZED (
   codeReason: `CASE WHEN (SELECT proven FROM proof) THEN NULL
       WHEN :is_above_code_limit THEN 'value'
       WHEN EXISTS (SELECT 1 FROM lines l JOIN locked k USING (product_id)
-        WHERE l.quantity * 100 > k.on_hand * :order_percent::int) THEN 'share'
+        WHERE k.counted AND l.quantity * 100 > k.on_hand * :order_percent::int) THEN 'share'
       WHEN EXISTS (SELECT 1 FROM lines l JOIN locked k USING (product_id)
-        WHERE (k.unproven_held + l.quantity) * 100 > k.on_hand * :hold_percent::int) THEN 'stock'
+        WHERE k.counted AND (k.unproven_held + l.quantity) * 100 > k.on_hand * :hold_percent::int) THEN 'stock'
       WHEN EXISTS (SELECT 1 FROM full_counts WHERE kind = 'slot') THEN 'slot'
       WHEN EXISTS (SELECT 1 FROM full_counts) THEN 'many'
     END`,

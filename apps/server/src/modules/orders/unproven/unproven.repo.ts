@@ -19,7 +19,7 @@ const RELEASE_UNPROVEN = statement(
      freed AS (
        UPDATE products p SET unproven_held = greatest(0, p.unproven_held - d.quantity)
        FROM (SELECT i.product_id, sum(i.quantity)::bigint AS quantity FROM order_items i JOIN locked USING (product_id)
-         WHERE i.store_id = :store_id AND i.order_id = :order_id GROUP BY i.product_id) d
+         WHERE i.store_id = :store_id AND i.order_id = :order_id AND i.counted GROUP BY i.product_id) d
        WHERE p.store_id = :store_id AND p.product_id = d.product_id AND EXISTS (SELECT 1 FROM ended)
      ),
      counters AS MATERIALIZED (

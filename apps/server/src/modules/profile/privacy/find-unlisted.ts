@@ -14,6 +14,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
 export const impersonalTables: Readonly<Record<string, string>> = {
   app_secrets: 'keys of the server',
   auto_accept_decisions: 'why an order was accepted by rule: amounts and settings',
+  category_stock_modes: 'how a shop knows what it has',
   breaches: 'what happened, in words of the operator',
   expiry_told: 'which day a shop was told of expiring goods',
   low_stock_told: 'which products a shop was told of',

@@ -145,6 +145,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
           'offers_evening',
           'offers_express',
           'slot_capacity',
+          'stock_mode',
           'min_order_paise',
           'code_above_paise',
           'delivery_fee_paise',

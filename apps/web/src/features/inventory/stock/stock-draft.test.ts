@@ -1,4 +1,4 @@
-import { stockUpdateBodySchema } from '@jhola/contract/inventory/schema'
+import { stockUpdateBodySchema } from '@jhola/contract/inventory/stock/schema'
 import { expect, test } from 'vitest'
 import { previewStock, type StockDraft, toFillUp, toStockBody } from './stock-draft.ts'
 

@@ -1,3 +1,4 @@
+import type { StockMode } from '@jhola/contract/availability/stock-modes'
 import type { Sql } from '../../../../platform/db/sql.ts'
 import { statementsOf } from '../../../../platform/db/statement.ts'
 import type { Statements } from '../../statements.sql.ts'
@@ -35,6 +36,7 @@ export type ProductDataRow = {
   active: boolean
   on_hand: number
   reserved: number
+  own_mode: StockMode | null
   family_id: string | null
   min_stock: number
   max_stock: number
@@ -42,7 +44,7 @@ export type ProductDataRow = {
 
 const COLUMNS = `p.product_id, p.name, p.name_hi, p.description, p.description_hi, p.brand, p.supplier_name, p.country_of_origin, p.importer, p.shelf_place, p.category, p.category_hi, p.price_paise,
   p.mrp_paise, p.cost_paise, p.gst_rate_percent, p.hsn, p.sku, p.barcode, p.unit, p.unit_size, p.pack_size, p.loose, p.tags, p.aliases, p.expiry_date,
-  p.active, p.on_hand, p.reserved, p.family_id, p.min_stock, p.max_stock`
+  p.active, p.on_hand, p.reserved, p.own_mode, p.family_id, p.min_stock, p.max_stock`
 
 const OF_SHOP = 'p.store_id = :store_id AND p.product_id = ANY(:ids::uuid[]) AND p.deleted_at IS NULL'
 

@@ -33,6 +33,7 @@ export const toKnownProduct = (row: ProductDataRow): KnownProduct => ({
   aliases: row.aliases,
   expiry_date: row.expiry_date,
   status: row.active ? 'active' : 'inactive',
+  own_mode: row.own_mode,
   current_stock: toUnits(row.on_hand, row.unit_size),
   min_stock_level: toUnits(row.min_stock, row.unit_size),
   max_stock_level: toUnits(row.max_stock, row.unit_size),

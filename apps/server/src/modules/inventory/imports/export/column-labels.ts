@@ -1,3 +1,4 @@
+import { STOCK_MODES } from '@jhola/contract/availability/stock-modes'
 import { LANGUAGES } from '@jhola/contract/constants'
 import { createHeadingGuesser, IMPORT_FIELDS } from '@jhola/contract/inventory/import/columns'
 import { type OwnLabels, toImportLabels } from '@jhola/contract/inventory/import/read-row'
@@ -15,6 +16,7 @@ export const createWriter = ({ message, word }: Pick<Messages, 'message' | 'word
   unit: (language, unit) => (PRODUCT_UNITS.some((known) => known === unit) ? word(language, `unit.${unit}`) : unit),
   status: (language, status) => message(language, `file.status.${status}`),
   yesNo: (language, answer) => message(language, `file.${answer}`),
+  mode: (language, mode) => message(language, `file.mode.${mode}`),
 })
 
 /** Reads the labels from the message catalogues: a file in one language can be read in every other. */
@@ -31,6 +33,7 @@ export const createColumnLabels = (texts: Pick<Messages, 'message' | 'word'>): C
     units: inAll(PRODUCT_UNITS, write.unit),
     statuses: inAll(PRODUCT_STATUSES, write.status),
     yesNo: inAll(YES_NO, write.yesNo),
+    modes: inAll(STOCK_MODES, write.mode),
   }
   return { write, guess: createHeadingGuesser(inAll(IMPORT_FIELDS, write.heading)), read: toImportLabels(own) }
 }

@@ -18,6 +18,7 @@ const wordsIn = ({ write }: ColumnLabels, language: Language): ExportLabels => (
   // @NOTE the states of a product are those of the contract.
   status: (status) => write.status(language, status as (typeof PRODUCT_STATUSES)[number]),
   yesNo: (isYes) => write.yesNo(language, isYes ? 'yes' : 'no'),
+  mode: (mode) => write.mode(language, mode),
 })
 
 /** The category name in the reader's language; an import accepts the name in every language. */
@@ -30,8 +31,8 @@ export const exportInventory = async (
   { actor, query, language }: Context<typeof importRoutes.exportShelf>,
 ) => {
   const { page, search, sort, ...filters } = query
-  const { today } = await readTaxContext(deps, deps.db, actor.store_id)
-  const part = { filters: toOwnFilters(filters, today), search, sort, limit: EXPORT_PAGE, skip: (page - 1) * EXPORT_PAGE }
+  const context = await readTaxContext(deps, deps.db, actor.store_id)
+  const part = { filters: toOwnFilters(filters, context), search, sort, limit: EXPORT_PAGE, skip: (page - 1) * EXPORT_PAGE }
   const { rows, total } = await readInventoryList(deps, actor.store_id, part)
   const columnLabels = wordsIn(deps.columnLabels, language)
   const isShown = IMPORT_FIELDS.map((field) => field !== 'cost_price' || actor.permissions.has('prices.cost'))
