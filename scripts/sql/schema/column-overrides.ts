@@ -101,7 +101,7 @@ const TYPE_SOURCES: Readonly<Record<string, string>> = {
   Language: '@jhola/contract/shared/wire',
   AskedPacking: '@jhola/contract/orders/packing/asked-packing',
   LineChange: '@jhola/contract/orders/packing/apply-line-changes',
-  MissingChoice: '@jhola/contract/orders/packing/given-line',
+  MissingChoice: '@jhola/contract/orders/missing-choice',
   OrderChangeState: '@jhola/contract/orders/packing/given-line',
   MovementKind: '@jhola/contract/inventory/stock/movements',
   OrderEventType: '@jhola/contract/realtime/events',

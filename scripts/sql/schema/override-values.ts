@@ -5,11 +5,10 @@ import { STORY_KINDS, STORY_STATES } from '@jhola/contract/community/routes'
 import { LANGUAGES } from '@jhola/contract/constants'
 import { GRIEVANCE_KINDS, type GrievanceKind } from '@jhola/contract/grievances/kinds'
 import { MOVEMENT_KINDS, type MovementKind } from '@jhola/contract/inventory/stock/movements'
+import { MISSING_CHOICES, type MissingChoice } from '@jhola/contract/orders/missing-choice'
 import {
   GIVEN_CHANGES,
   type GivenChange,
-  MISSING_CHOICES,
-  type MissingChoice,
   ORDER_CHANGE_STATES,
   type OrderChangeState,
 } from '@jhola/contract/orders/packing/given-line'

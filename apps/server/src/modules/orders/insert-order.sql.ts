@@ -23,8 +23,8 @@ const { family } = statementsOf<Statements>('orders')
  */
 const insertOrderSql = ({ room, hasRoom, hasCounter, takePlace }: SlotParts, trust: TrustParts): string => `
 WITH lines AS (
-  SELECT * FROM unnest(:product_ids::uuid[], :versions::int[], :quantities::bigint[], :line_totals::bigint[], :line_taxes::bigint[], :movement_ids::uuid[])
-    WITH ORDINALITY AS l(product_id, version, quantity, total_paise, tax_paise, movement_id, line_no)
+  SELECT * FROM unnest(:product_ids::uuid[], :versions::int[], :quantities::bigint[], :line_totals::bigint[], :line_taxes::bigint[], :movement_ids::uuid[],
+    :choices::text[]) WITH ORDINALITY AS l(product_id, version, quantity, total_paise, tax_paise, movement_id, if_missing, line_no)
 ),
 locked AS MATERIALIZED (
   SELECT p.product_id, p.version, p.active, p.on_hand, p.reserved, p.stock_mode = 'counted' AS counted, p.off_until > :at AS off,${trust.lockedColumns}
@@ -85,9 +85,9 @@ words AS (
 ),
 items AS (
   INSERT INTO order_items (store_id, order_id, line_no, product_id, product_name, product_name_hi, image, unit, pack_size, unit_size,
-    quantity, unit_price_paise, total_paise, gst_rate_percent, tax_paise, hsn, counted)
+    quantity, unit_price_paise, total_paise, gst_rate_percent, tax_paise, hsn, if_missing, counted)
   SELECT :store_id, :order_id, l.line_no, l.product_id, k.name, k.name_hi, k.image, k.unit, k.pack_size, k.unit_size,
-    l.quantity, k.price_paise, l.total_paise, k.gst_rate_percent, l.tax_paise, k.hsn, k.counted
+    l.quantity, k.price_paise, l.total_paise, k.gst_rate_percent, l.tax_paise, k.hsn, nullif(l.if_missing, ''), k.counted
   FROM lines l JOIN locked k USING (product_id), counter
 ),
 held AS (

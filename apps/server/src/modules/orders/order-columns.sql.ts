@@ -71,7 +71,7 @@ export const ORDER_COLUMNS = {
   version: { placed: '1', practice: '1', shown: true, past: true },
   created_at: { placed: ':at', practice: ':at', shown: true, exported: true, past: true },
   updated_at: { placed: ':at', practice: ':at', shown: true, past: true },
-  if_missing: { shown: true },
+  if_missing: { placed: ':if_missing', shown: true },
   open_slot: { placed: 'v.open_slot' },
   /** Neither a delivered order at the shop nor a code proved the number; see decision 051. */
   unproven: { placed: 'NOT v.proven' },

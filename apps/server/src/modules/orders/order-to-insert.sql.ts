@@ -1,3 +1,4 @@
+import type { MissingChoice } from '@jhola/contract/orders/missing-choice'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
 import type { Totals } from '@jhola/contract/orders/placing/pricing'
@@ -33,6 +34,7 @@ export type OrderToInsert = Pick<
   | 'slot'
   | 'delivery_date'
   | 'notes'
+  | 'if_missing'
   | 'channel'
   | 'language'
   | 'urgent'
@@ -43,7 +45,16 @@ export type OrderToInsert = Pick<
   tax_mode: TaxMode
   payment_method: OrderPaymentMethod
   bill: Omit<Totals, 'lineTotals' | 'lineTaxes'>
-  lines: { product_id: string; version: number; quantity: number; totalPaise: number; taxPaise: number; movement_id: string }[]
+  lines: {
+    product_id: string
+    version: number
+    quantity: number
+    totalPaise: number
+    taxPaise: number
+    movement_id: string
+    /** As chosen for this line; null: as chosen for the order. */
+    if_missing: MissingChoice | null
+  }[]
   /** A test order: no stock is held for it and no figure counts it. */
   practice: boolean
   acceptBy: Date | null

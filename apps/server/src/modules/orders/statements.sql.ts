@@ -1,9 +1,10 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
 import type { StockMode } from '@jhola/contract/availability/stock-modes'
 import type { CreditNote, StoredInvoice } from '@jhola/contract/orders/invoices/schema'
+import type { MissingChoice } from '@jhola/contract/orders/missing-choice'
 import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
 import type { AskedPacking } from '@jhola/contract/orders/packing/asked-packing'
-import type { GivenChange, MissingChoice, OrderChangeState } from '@jhola/contract/orders/packing/given-line'
+import type { GivenChange, OrderChangeState } from '@jhola/contract/orders/packing/given-line'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { DeliverySlot, PaymentStatus } from '@jhola/contract/orders/schema'
@@ -399,6 +400,7 @@ export type Statements = {
       line_totals: readonly number[]
       line_taxes: readonly number[]
       movement_ids: readonly string[]
+      choices: readonly string[]
       at: Date | string
       store_id: string
       store_version: number
@@ -439,6 +441,7 @@ export type Statements = {
       channel: string
       language: Language
       urgent: boolean
+      if_missing: MissingChoice
       actor_id: string | null
       actor_label: string
       actor_role: ShopRole | null

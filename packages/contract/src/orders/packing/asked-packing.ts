@@ -1,5 +1,6 @@
+import type { MissingChoice } from '../missing-choice.ts'
 import type { QuestionReason } from './consent.ts'
-import type { GivenChange, MissingChoice } from './given-line.ts'
+import type { GivenChange } from './given-line.ts'
 
 /** A line as it would be given: what is stored of it. Quantity in base units, money in paise. */
 export type AskedLine = {

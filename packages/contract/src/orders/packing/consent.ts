@@ -1,6 +1,7 @@
 import { type Paise, paise, sharePaise, sumPaise } from '../../shared/money.ts'
+import type { MissingChoice } from '../missing-choice.ts'
 import { computeLineTotal } from '../placing/pricing.ts'
-import type { GivenLine, MissingChoice, OrderedLine } from './given-line.ts'
+import type { GivenLine, OrderedLine } from './given-line.ts'
 
 /** How much dearer than ordered a best match may be without a question, in percent: the shop's setting. */
 export const SUBSTITUTION_CAP = { usual: 10, max: 50 } as const

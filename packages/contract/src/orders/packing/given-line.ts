@@ -1,10 +1,7 @@
 import type { StockMode } from '../../availability/stock-modes.ts'
 import type { Paise } from '../../shared/money.ts'
+import type { MissingChoice } from '../missing-choice.ts'
 import type { PricedLine } from '../placing/pricing.ts'
-
-/** What the shop may do when a product is not there, as the customer chose it at checkout. */
-export const MISSING_CHOICES = ['best_match', 'call', 'leave_out'] as const
-export type MissingChoice = (typeof MISSING_CHOICES)[number]
 
 /** The ways in which what is given differs from what was ordered. */
 export const LINE_CHANGE_KINDS = [

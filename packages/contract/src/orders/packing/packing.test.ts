@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../shared/money.ts'
+import type { MissingChoice } from '../missing-choice.ts'
 import { DEFAULT_DELIVERY_PRICING } from '../placing/pricing.ts'
 import { applyWhatIsPossible } from './after-silence.ts'
 import { applyLineChanges, isNothingLeft, type LineChange, type PackingState } from './apply-line-changes.ts'
 import { compareBills } from './bill-difference.ts'
 import { findQuestions } from './consent.ts'
-import { asOrdered, type MissingChoice, type OrderedLine, type PackableProduct } from './given-line.ts'
+import { asOrdered, type OrderedLine, type PackableProduct } from './given-line.ts'
 import { moneyAfterPacking } from './money-after-packing.ts'
 import { computePackedBill, type OrderTerms } from './packed-bill.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { uuidSchema } from '../../shared/ids.ts'
-import { LINE_CHANGE_KINDS, MISSING_CHOICES } from './given-line.ts'
+import { MISSING_CHOICES } from '../missing-choice.ts'
+import { LINE_CHANGE_KINDS } from './given-line.ts'
 
 const lineNo = z.number().int().min(1).max(1000)
 const quantity = z.number().positive().max(999)

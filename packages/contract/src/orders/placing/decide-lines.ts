@@ -3,16 +3,17 @@ import type { ChangedLine, ShortLine } from '../../errors.ts'
 import { agree, type Decision, refuse } from '../../shared/decision.ts'
 import { paise, paiseToRupees, rupeesToPaise } from '../../shared/money.ts'
 import { type BaseQuantity, isWholeQuantity, toBaseQuantity, toUnits } from '../../shared/weight.ts'
+import type { MissingChoice } from '../missing-choice.ts'
 import type { NewOrder } from './new-order.ts'
 import type { OrderConditions, ProductPricing } from './order-conditions.ts'
 import { computeTotals, counterDeliveryPricing, type Totals } from './pricing.ts'
 
 /** A line that may be written: merged per product, in whole base units. */
-export type DecidedLine = { product: ProductPricing; quantity: BaseQuantity }
+export type DecidedLine = { product: ProductPricing; quantity: BaseQuantity; if_missing?: MissingChoice }
 
 /** Two lines of one product are added up: checked separately they could oversell it. */
-const mergeLines = (lines: NewOrder['lines']): Map<string, { quantity: number; seen_price?: number }> => {
-  const merged = new Map<string, { quantity: number; seen_price?: number }>()
+const mergeLines = (lines: NewOrder['lines']) => {
+  const merged = new Map<string, Omit<NewOrder['lines'][number], 'product_id'>>()
   for (const { product_id, quantity, ...seen } of lines) {
     const before = merged.get(product_id)
     merged.set(product_id, { ...seen, quantity: (before?.quantity ?? 0) + quantity })
@@ -41,7 +42,7 @@ export const decideLines = (
   const short: ShortLine[] = []
   const odd = order.lines.find((line) => isOdd(line, conditions))
   if (odd) return refuse('cart.quantity', namesOf(odd.product_id, conditions))
-  for (const [product_id, { quantity, seen_price }] of mergeLines(order.lines)) {
+  for (const [product_id, { quantity, seen_price, if_missing }] of mergeLines(order.lines)) {
     const product = conditions.products.get(product_id)
     if (!product?.active) {
       changed.push({ product_id, product_name: product?.name ?? '', old_price: seen_price ?? null, new_price: null })
@@ -64,7 +65,7 @@ export const decideLines = (
         available: toUnits(product.available, product.unit_size),
         unit: product.unit,
       })
-    lines.push({ product, quantity: base })
+    lines.push({ product, quantity: base, ...(if_missing && { if_missing }) })
   }
   if (short.length > 0) return refuse('inventory.insufficient', { lines: short })
   if (changed.length > 0)

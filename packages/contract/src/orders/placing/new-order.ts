@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/wire.ts'
+import type { MissingChoice } from '../missing-choice.ts'
 import type { DeliverySlot } from '../schema.ts'
 import type { DeliveryType } from '../statuses.ts'
 import type { PlaceOrderBody } from './schema.ts'
@@ -6,7 +7,7 @@ import type { PlaceOrderBody } from './schema.ts'
 /** A requested order, independent of the request's shape. Quantities in selling units, seen prices in rupees. */
 export type NewOrder = {
   store_id: string
-  lines: { product_id: string; quantity: number; seen_price?: number }[]
+  lines: { product_id: string; quantity: number; seen_price?: number; if_missing?: MissingChoice }[]
   customer: { name: string; phone: string; email: string | null }
   delivery_type: DeliveryType
   delivery_address: string
@@ -18,6 +19,8 @@ export type NewOrder = {
   /** As requested; the shop's settings decide whether it is available. */
   payment_method: string
   notes: string | null
+  /** What the shop may do when a product is not there, unless its line says otherwise. */
+  if_missing: MissingChoice
   expected_total: number | null
   channel: string
   language: Language
@@ -40,10 +43,11 @@ const fromCheckout = (body: Checkout, language: Language): Omit<NewOrder, 'custo
   const hasPlace = address?.latitude !== undefined && address.longitude !== undefined
   return {
     store_id: body.storeId,
-    lines: body.items.map(({ productId, quantity, price }) => ({
+    lines: body.items.map(({ productId, quantity, price, if_missing }) => ({
       product_id: productId,
       quantity,
       ...(price === undefined ? {} : { seen_price: price }),
+      ...(if_missing && { if_missing }),
     })),
     delivery_type: body.deliveryType,
     delivery_address: body.deliveryType === 'pickup' ? '' : addressLine(address),
@@ -54,6 +58,7 @@ const fromCheckout = (body: Checkout, language: Language): Omit<NewOrder, 'custo
     delivery_date: body.delivery_date ?? null,
     payment_method: CHECKOUT_METHODS[body.paymentMethod] ?? body.paymentMethod,
     notes: orNull(body.customerNotes),
+    if_missing: body.if_missing ?? 'best_match',
     expected_total: body.expected_total ?? null,
     channel: 'web',
     language: body.language ?? language,
@@ -63,10 +68,11 @@ const fromCheckout = (body: Checkout, language: Language): Omit<NewOrder, 'custo
 
 const fromWizard = (body: Wizard, language: Language): NewOrder => ({
   store_id: body.store_id,
-  lines: body.items.map(({ product_id, quantity, unit_price }) => ({
+  lines: body.items.map(({ product_id, quantity, unit_price, if_missing }) => ({
     product_id,
     quantity,
     ...(unit_price === undefined ? {} : { seen_price: unit_price }),
+    ...(if_missing && { if_missing }),
   })),
   customer: { name: body.customer_name, phone: body.customer_phone, email: orNull(body.customer_email) },
   delivery_type: body.delivery_address ? 'delivery' : 'pickup',
@@ -78,6 +84,7 @@ const fromWizard = (body: Wizard, language: Language): NewOrder => ({
   delivery_date: null,
   payment_method: body.payment_method,
   notes: orNull(body.delivery_notes),
+  if_missing: body.if_missing ?? 'best_match',
   expected_total: body.expected_total ?? null,
   channel: body.channel,
   language: body.language ?? language,

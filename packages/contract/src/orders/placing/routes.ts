@@ -56,6 +56,8 @@ export const placingRoutes = {
       round_off: z.number(),
       total_amount: z.number(),
       free_delivery_gap: z.number(),
+      /** How much dearer a best match may be without asking. */
+      substitution_cap_percent: z.number(),
       slots: z.array(z.object({ date: dateSchema, slot: deliverySlotSchema, starts_at: momentSchema, ends_at: momentSchema })),
       problems: z.array(z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() })),
     }),

@@ -10,6 +10,7 @@ import {
   rupeesSchema,
   textSchema,
 } from '../../shared/wire.ts'
+import { MISSING_CHOICES } from '../missing-choice.ts'
 import { deliverySlotSchema, deliveryTypeSchema, orderSchema } from '../schema.ts'
 
 /** Quantity in selling units; loose products have up to three decimals (0.25 kg). `decideOrder` checks it by product. */
@@ -24,6 +25,8 @@ const seenPriceSchema = rupeesSchema.optional()
 const nameSchema = requiredTextSchema(80, 'Name is required')
 const emailSchema = z.union([z.email().max(254), z.literal('')]).optional()
 const notesSchema = textSchema(500).optional()
+/** What the shop may do when a product is not there; of a line: as chosen for the order. */
+const ifMissingSchema = z.enum(MISSING_CHOICES).optional()
 
 export const addressSchema = z.strictObject({
   name: textSchema(80).optional(),
@@ -42,7 +45,9 @@ export const addressSchema = z.strictObject({
 export const checkoutOrderSchema = z.strictObject({
   storeId: storeIdSchema,
   items: z
-    .array(z.strictObject({ productId: uuidSchema, quantity: quantitySchema, price: seenPriceSchema }))
+    .array(
+      z.strictObject({ productId: uuidSchema, quantity: quantitySchema, price: seenPriceSchema, if_missing: ifMissingSchema }),
+    )
     .min(1)
     .max(CART_LINES_MAX),
   customer: z.strictObject({ name: nameSchema, phone: phoneSchema, email: emailSchema }).optional(),
@@ -52,6 +57,7 @@ export const checkoutOrderSchema = z.strictObject({
   delivery_date: dateSchema.optional(),
   paymentMethod: z.enum(['upi', 'cod', 'cash', 'card', 'netbanking', 'wallet']).default('cash'),
   customerNotes: notesSchema,
+  if_missing: ifMissingSchema,
   expected_total: rupeesSchema.optional(),
   language: languageSchema.optional(),
 })
@@ -74,12 +80,14 @@ export const wizardOrderSchema = z.strictObject({
         unit: z.string().max(20).optional(),
         unit_price: seenPriceSchema,
         total_price: seenPriceSchema,
+        if_missing: ifMissingSchema,
       }),
     )
     .min(1)
     .max(CART_LINES_MAX),
   payment_method: z.enum(['upi', 'cod', 'cash', 'card', 'wallet']).default('cod'),
   delivery_notes: notesSchema,
+  if_missing: ifMissingSchema,
   expected_total: rupeesSchema.optional(),
   is_urgent: z.boolean().default(false),
   channel: z.enum(['web', 'counter', 'phone', 'whatsapp']).default('web'),

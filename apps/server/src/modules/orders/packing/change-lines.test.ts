@@ -164,3 +164,63 @@ describe('what is given', () => {
     expect(await brokenInvariants(app)).toEqual([])
   })
 })
+
+describe('what the customer chose at checkout', () => {
+  /** An accepted order of two butters (line 1) and a kilogram of tomatoes (line 2). */
+  const chosenOrder = async (if_missing: string | undefined, ofButter: string | undefined) => {
+    const placed = await app.call('POST /orders', {
+      body: {
+        storeId: store.store_id,
+        items: [
+          { productId: butter.product_id, quantity: 2, ...(ofButter && { if_missing: ofButter }) },
+          { productId: tomatoes.product_id, quantity: 1 },
+        ],
+        customer: { name: 'Asha', phone: aPhone() },
+        deliveryAddress: { addressLine1: '12 Station Road, Kurla' },
+        paymentMethod: 'cod',
+        ...(if_missing && { if_missing }),
+      },
+    })
+    const id = String(placed.body.order_id)
+    await app.call(`POST /orders/${id}/accept`, { token: owner })
+    return { id, order: placed.body.order as Order }
+  }
+  const replaced = [{ kind: 'replaced', line_no: 1, product_id: '', quantity: 2 }]
+  const replace = (id: string) => change(id, [{ ...replaced[0], product_id: other.product_id }])
+
+  test.each([
+    [undefined, undefined, 'applied'],
+    ['best_match', 'call', 'asked'],
+    ['call', undefined, 'asked'],
+    ['leave_out', undefined, 'asked'],
+    ['leave_out', 'best_match', 'applied'],
+  ])('order %s, line %s: a butter within the cap is %s', async (ofOrder, ofLine, outcome) => {
+    const { id, order } = await chosenOrder(ofOrder, ofLine)
+    expect(order).toMatchObject({
+      if_missing: ofOrder ?? 'best_match',
+      items: [{ if_missing: ofLine ?? null }, { if_missing: null }],
+    })
+    const stored = await app.call(`GET /orders/${id}`, { token: owner })
+    expect(stored.body.order).toMatchObject({ if_missing: ofOrder ?? 'best_match', items: [{ if_missing: ofLine ?? null }, {}] })
+    expect((await replace(id)).body).toMatchObject({ outcome })
+  })
+
+  test('another word than the three is refused at its field', async () => {
+    const refused = await app.call('POST /orders', {
+      body: {
+        storeId: store.store_id,
+        items: [{ productId: butter.product_id, quantity: 2 }],
+        customer: { name: 'Asha', phone: aPhone() },
+        deliveryAddress: { addressLine1: '12 Station Road, Kurla' },
+        if_missing: 'anything',
+      },
+    })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+  })
+
+  test('a quote says how much dearer a best match may be', async () => {
+    const items = [{ product_id: butter.product_id, quantity: 2 }]
+    const quote = await app.call('POST /orders/quote', { body: { store_id: store.store_id, items } })
+    expect(quote.body).toMatchObject({ substitution_cap_percent: 10 })
+  })
+})

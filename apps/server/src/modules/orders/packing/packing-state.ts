@@ -1,5 +1,6 @@
+import type { MissingChoice } from '@jhola/contract/orders/missing-choice'
 import type { PackingState } from '@jhola/contract/orders/packing/apply-line-changes'
-import type { GivenLine, MissingChoice, OrderedLine, PackableProduct } from '@jhola/contract/orders/packing/given-line'
+import type { GivenLine, OrderedLine, PackableProduct } from '@jhola/contract/orders/packing/given-line'
 import type { OrderTerms } from '@jhola/contract/orders/packing/packed-bill'
 import { counterDeliveryPricing } from '@jhola/contract/orders/placing/pricing'
 import { isCounterOrder } from '@jhola/contract/orders/statuses'

@@ -1,6 +1,6 @@
+import type { MissingChoice } from '@jhola/contract/orders/missing-choice'
 import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
 import type { AskedPacking, BillRow } from '@jhola/contract/orders/packing/asked-packing'
-import type { MissingChoice } from '@jhola/contract/orders/packing/given-line'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'

@@ -23,6 +23,17 @@ const billColumns = (bill: OrderToInsert['bill']) => ({
   total_paise: bill.total,
 })
 
+const lineParams = (lines: OrderToInsert['lines']) => ({
+  product_ids: lines.map((line) => line.product_id),
+  versions: lines.map((line) => line.version),
+  quantities: lines.map((line) => line.quantity),
+  line_totals: lines.map((line) => line.totalPaise),
+  line_taxes: lines.map((line) => line.taxPaise),
+  movement_ids: lines.map((line) => line.movement_id),
+  // Empty: as chosen for the order.
+  choices: lines.map((line) => line.if_missing ?? ''),
+})
+
 /** Inserts an order with all its rows in one statement; see `insert-order.sql.ts`. */
 export const insertOrder = async (
   sql: Sql,
@@ -33,12 +44,7 @@ export const insertOrder = async (
   const { stranger, stranger_slotted, plain, slotted } = INSERT_ORDER
   const text = order.isTrusted ? (isSlotted ? slotted : plain) : isSlotted ? stranger_slotted : stranger
   const outcome = await sql.first(text, {
-    product_ids: lines.map((line) => line.product_id),
-    versions: lines.map((line) => line.version),
-    quantities: lines.map((line) => line.quantity),
-    line_totals: lines.map((line) => line.totalPaise),
-    line_taxes: lines.map((line) => line.taxPaise),
-    movement_ids: lines.map((line) => line.movement_id),
+    ...lineParams(lines),
     store_id: order.store_id,
     store_version: order.store_version,
     order_id: order.order_id,
@@ -54,6 +60,7 @@ export const insertOrder = async (
     longitude: order.place?.longitude ?? null,
     notes: order.notes,
     ...billColumns(bill),
+    if_missing: order.if_missing,
     tax_mode: order.tax_mode,
     payment_method: order.payment_method,
     delivery_slot: order.slot,

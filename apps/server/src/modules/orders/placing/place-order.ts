@@ -84,13 +84,14 @@ export const composeOrder = (
     tax_mode: data.store.tax_mode,
     payment_method: decided.payment_method,
     bill: decided.totals,
-    lines: decided.lines.map(({ product, quantity }, index) => ({
+    lines: decided.lines.map(({ product, quantity, if_missing }, index) => ({
       product_id: product.product_id,
       version: product.version,
       quantity,
       totalPaise: decided.totals.lineTotals[index] ?? 0,
       taxPaise: decided.totals.lineTaxes[index] ?? 0,
       movement_id: deps.ids.uuid(),
+      if_missing: if_missing && if_missing !== placing.order.if_missing ? if_missing : null,
     })),
     practice: false,
     acceptBy: decided.acceptByMs === null ? null : new Date(decided.acceptByMs),

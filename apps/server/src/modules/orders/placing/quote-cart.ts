@@ -40,6 +40,7 @@ export const quoteCart = async (
     deps.findProducts(body.store_id, ids, { fresh: true }),
   ])
   if (!store) throw new AppError('stores.not_found')
+  const { capPercent } = await deps.packingSettings(deps.db, store.store_id)
   const nowMs = deps.clock.now().getTime()
   const isByShop = body.by_shop && actor?.store_id === body.store_id
   const context = { store, products, nowMs, isByShop }
@@ -73,6 +74,7 @@ export const quoteCart = async (
     discount: paiseToRupees(totals.discount),
     tax: paiseToRupees(totals.tax),
     tax_mode: store.tax_mode,
+    substitution_cap_percent: capPercent,
     delivery_fee: paiseToRupees(totals.deliveryFee),
     express_fee: paiseToRupees(totals.expressFee),
     round_off: paiseToRupees(totals.roundOff),
@@ -101,6 +103,7 @@ const NOT_IN_QUOTE = {
   delivery_address: '',
   landmark: null,
   notes: null,
+  if_missing: 'best_match',
   expected_total: null,
   channel: 'web',
   language: 'en',

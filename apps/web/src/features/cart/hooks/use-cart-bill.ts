@@ -73,6 +73,8 @@ export const useCartBill = (cart: Cart | undefined, choices: BillChoices) => {
       ? quote.data
       : estimateBill(items, { store, deliveryType, isExpress: choices.slot === 'express', isByShop: choices.isByShop ?? false }),
     slots: quote.data?.slots,
+    /** How much dearer a best match may be, in percent; undefined: not known yet. */
+    capPercent: quote.data?.substitution_cap_percent,
     changes: isExact ? changesByBill(items, quote.data.lines) : [],
     problems: isExact ? quote.data.problems : [],
     isOffline: !isExact && error?.status === 0,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CartItem } from '../../../domain/cart/cart.ts'
+import { USUAL_WISHES } from '../../../domain/orders/missing-choice.ts'
 import { choicesOf, type OrderBody } from './order-body.ts'
 import { isUnanswered, readOrderError } from './order-error.ts'
 import { attemptFor, pendingOf } from './pending-order.ts'
@@ -42,7 +43,7 @@ const ready: ReadyOrder = {
 
 describe('the body of the order', () => {
   test('a delivery, trimmed, with what the customer saw', () => {
-    expect(toOrderBody(ready)).toEqual({
+    expect(toOrderBody(ready, USUAL_WISHES)).toEqual({
       storeId: 'STORE-001',
       items: [{ productId: 'p1', quantity: 1.25, price: 42 }],
       customer: { name: 'Asha', phone: '+919876543210' },
@@ -64,25 +65,25 @@ describe('the body of the order', () => {
     })
   })
   test('a pickup has no address', () => {
-    const body = toOrderBody({ ...ready, deliveryType: 'pickup', when: { slot: 'asap', date: null } })
+    const body = toOrderBody({ ...ready, deliveryType: 'pickup', when: { slot: 'asap', date: null } }, USUAL_WISHES)
     expect(body.deliveryAddress).toBeUndefined()
     expect(body.delivery_date).toBeUndefined()
   })
   test('the choices can be read back from the sent body', () => {
     const { deliveryType, when, paymentMethod, place } = ready
-    expect(choicesOf(toOrderBody(ready))).toEqual({ deliveryType, when, paymentMethod, place })
+    expect(choicesOf(toOrderBody(ready, USUAL_WISHES))).toEqual({ deliveryType, when, paymentMethod, place })
   })
 })
 
 describe('one key for each order', () => {
-  const body: OrderBody = toOrderBody(ready)
+  const body: OrderBody = toOrderBody(ready, USUAL_WISHES)
   const first = attemptFor(undefined, body, () => 'key-1', 1000)
   test('the same order keeps its key, also after a reload', () => {
     const stored = JSON.parse(JSON.stringify(first))
-    expect(attemptFor(stored, toOrderBody(ready), () => 'key-2', 2000)).toEqual(first)
+    expect(attemptFor(stored, toOrderBody(ready, USUAL_WISHES), () => 'key-2', 2000)).toEqual(first)
   })
   test('another order gets another key', () => {
-    expect(attemptFor(first, toOrderBody({ ...ready, total: 80 }), () => 'key-2', 2000)).toMatchObject({
+    expect(attemptFor(first, toOrderBody({ ...ready, total: 80 }, USUAL_WISHES), () => 'key-2', 2000)).toMatchObject({
       key: 'key-2',
       started_at: 2000,
     })
@@ -152,4 +153,11 @@ describe('recovery actions', () => {
     expect(isDeliveryProblem('stores.out_of_range')).toBe(true)
     expect(isDeliveryProblem('stores.below_minimum')).toBe(false)
   })
+})
+
+test('what the shop may do when something is missing goes with the order, and with a line only where it differs', () => {
+  const body = toOrderBody(ready, { order: 'call', lines: { p1: 'leave_out' } })
+  expect(body).toMatchObject({ if_missing: 'call', items: [{ productId: 'p1', if_missing: 'leave_out' }] })
+  const same = toOrderBody(ready, { order: 'call', lines: { p1: 'call' } })
+  expect(same.items[0]).not.toHaveProperty('if_missing')
 })

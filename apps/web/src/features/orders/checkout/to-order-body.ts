@@ -2,6 +2,7 @@ import type { DeliveryType } from '@jhola/contract/orders/statuses'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { CustomerInfo } from '../../../domain/account/customer-info.ts'
 import type { Cart } from '../../../domain/cart/cart.ts'
+import type { MissingWishes } from '../../../domain/orders/missing-choice.ts'
 import { toPhone } from '../../../shared/format/typed-digits.ts'
 import type { Place, When } from './choices.ts'
 import type { OrderBody, PayingMethod } from './order-body.ts'
@@ -28,12 +29,13 @@ const addressOf = ({ info, place }: ReadyOrder, phone: string): NonNullable<Orde
 })
 
 /** The request body: quantities, with prices and total only so that the shop can report what changed. */
-export const toOrderBody = (order: ReadyOrder): OrderBody => {
+export const toOrderBody = (order: ReadyOrder, { order: ofOrder, lines }: MissingWishes): OrderBody => {
   const { cart, info, when, deliveryType } = order
+  const ofLine = (id: string) => (lines[id] && lines[id] !== ofOrder ? { if_missing: lines[id] } : {})
   const phone = toPhone(info.phone) ?? info.phone
   return {
     storeId: cart.store_id,
-    items: cart.items.map(({ id, quantity, price }) => ({ productId: id, quantity, price })),
+    items: cart.items.map(({ id, quantity, price }) => ({ productId: id, quantity, price, ...ofLine(id) })),
     customer: { name: info.name.trim(), phone, ...(info.email.trim() && { email: info.email.trim() }) },
     deliveryType,
     ...(deliveryType === 'delivery' && { deliveryAddress: addressOf(order, phone) }),
@@ -41,6 +43,7 @@ export const toOrderBody = (order: ReadyOrder): OrderBody => {
     ...(when.date && { delivery_date: when.date }),
     paymentMethod: order.paymentMethod,
     ...(info.deliveryNotes.trim() && { customerNotes: info.deliveryNotes.trim() }),
+    ...(ofOrder !== 'best_match' && { if_missing: ofOrder }),
     expected_total: order.total,
     language: order.language,
   }

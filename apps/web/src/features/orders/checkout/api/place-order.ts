@@ -1,4 +1,5 @@
 import type { Cart } from '../../../../domain/cart/cart.ts'
+import { missingWishesStore } from '../../../../domain/orders/missing-choice.ts'
 import { queueOfflineOrder } from '../../../../domain/orders/offline-orders.ts'
 import { ApiError, type ApiReply, api, newKey } from '../../../../shared/api/api-client.ts'
 import type { OrderBody } from '../order-body.ts'
@@ -26,7 +27,7 @@ const noNetwork = (): ApiError => new ApiError('network.offline', 'No connection
  * server's answer. Without a network the order is stored on the device and sent later under the same key. Throws `ApiError`.
  */
 export const placeOrder = async ({ order, cart }: { order: OrderToPlace; cart: Cart }): Promise<PlacedOrder | 'kept'> => {
-  const body = 'storeId' in order ? order : toOrderBody(order)
+  const body = 'storeId' in order ? order : toOrderBody(order, missingWishesStore.read())
   const nowMs = Date.now()
   const unanswered = pendingOf(pendingOrdersStore.read(), body.storeId, nowMs)
   const attempt = attemptFor(unanswered, body, newKey, nowMs)

@@ -103,7 +103,11 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
           )}
           {step > 0 && !storeError && !(store && hasTexts) && waiting}
           {step === 2 && store && hasTexts && (
-            <PaymentPart part={{ cart, checkout, store, deliveryType, flow }} whileLoading={waiting} onFailed={failed} />
+            <PaymentPart
+              part={{ cart, checkout, store, deliveryType, flow, capPercent: cartBill.capPercent }}
+              whileLoading={waiting}
+              onFailed={failed}
+            />
           )}
         </div>
         <Card as="section" aria-labelledby="summary-title" className={cx('lg:sticky lg:top-36', step < 2 && 'max-lg:hidden')}>

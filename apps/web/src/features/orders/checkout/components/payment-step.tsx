@@ -9,6 +9,7 @@ import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import type { Checkout } from '../hooks/use-checkout.ts'
 import type { useCheckoutFlow } from '../hooks/use-checkout-flow.ts'
+import { MissingChoiceCard } from './missing-choice-card.tsx'
 import { PaymentCards } from './payment-cards.tsx'
 import { Review } from './review.tsx'
 import { StepTitle } from './step-title.tsx'
@@ -22,6 +23,7 @@ type PaymentStepProps = {
   store: Store | undefined
   deliveryType: DeliveryType
   flow: ReturnType<typeof useCheckoutFlow>
+  capPercent: number | undefined
 }
 
 /** Without a network the order is stored on this device and sent later. */
@@ -36,7 +38,7 @@ const OfflineNote = () => {
 }
 
 /** Step 3: payment method, and a review of the whole order. */
-export const PaymentStep = ({ cart, checkout, store, deliveryType, flow }: PaymentStepProps) => {
+export const PaymentStep = ({ cart, checkout, store, deliveryType, flow, capPercent }: PaymentStepProps) => {
   const { t } = useT()
   return (
     <>
@@ -54,6 +56,7 @@ export const PaymentStep = ({ cart, checkout, store, deliveryType, flow }: Payme
           />
         </fieldset>
       </Card>
+      <MissingChoiceCard items={cart.items} capPercent={capPercent} isLocked={flow.isLocked} />
       <Review
         cart={cart}
         store={store}

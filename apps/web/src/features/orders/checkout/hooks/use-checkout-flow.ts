@@ -27,6 +27,7 @@ export type CheckoutBill = {
   deliveryType: DeliveryType
   bill: { total_amount: number }
   slots: readonly SlotTime[] | undefined
+  capPercent: number | undefined
   changes: readonly CartChange[]
   problems: readonly { code: string; details?: unknown }[]
   refetch: () => unknown

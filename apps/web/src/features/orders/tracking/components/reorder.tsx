@@ -1,6 +1,7 @@
 import { QUANTITY_MAX } from '@jhola/contract/constants'
 import type { Order } from '@jhola/contract/orders/schema'
 import { addItem, type CartItem, changeCart } from '../../../../domain/cart/cart.ts'
+import { missingWishesStore, wishesOf } from '../../../../domain/orders/missing-choice.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../../shared/navigation/navigation.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
@@ -29,6 +30,7 @@ export const Reorder = ({ order, size = 'md' }: { order: Order; size?: 'sm' | 'm
   const navigate = useNavigate()
   const again = () => {
     changeCart(order, (items) => order.items.reduce<CartItem[]>((bag, item) => addItem(bag, toCartItem(item)), [...items]))
+    missingWishesStore.write((before) => wishesOf(order, before))
     toast.info(t('tracking.reordered'))
     navigate(`/cart?store=${order.store_id}`)
   }
