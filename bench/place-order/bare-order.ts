@@ -134,6 +134,8 @@ export const toBareOrder = (facts: BareFacts, ids: Ids, body: OrderBody, key: st
     line_totals: lines.map((line) => line.totalPaise),
     line_taxes: lines.map((line) => line.taxPaise),
     movement_ids: lines.map((line) => line.movementId),
+    choices: lines.map(() => ''),
+    if_missing: 'best_match',
     store_id: store.store_id,
     store_version: store.version,
     order_id: orderId,

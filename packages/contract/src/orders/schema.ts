@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dateSchema, languageSchema, momentSchema } from '../shared/wire.ts'
 import { SLOT_IDS } from '../stores/hours.ts'
-import { QUESTION_REASONS } from './packing/consent.ts'
+import { QUESTION_REASONS, SILENCE_OUTCOMES } from './packing/consent.ts'
 import { GIVEN_CHANGES, ORDER_CHANGE_STATES } from './packing/given-line.ts'
 import { missingChoiceSchema } from './packing/schema.ts'
 import { ORDER_PAYMENT_METHODS } from './payment-methods.ts'
@@ -88,6 +88,8 @@ export const packingQuestionSchema = z.object({
   change_no: z.number().int(),
   answer_by: momentSchema,
   reasons: z.array(z.object({ line_no: z.number().int(), reason: z.enum(QUESTION_REASONS) })),
+  /** What happens when nobody answers. */
+  silence: z.enum(SILENCE_OUTCOMES).optional(),
   given: packingBillSchema,
 })
 export type PackingQuestion = z.infer<typeof packingQuestionSchema>
@@ -103,6 +105,8 @@ export const orderPackingSchema = z.object({
     at: momentSchema,
   }),
   ordered: packingBillSchema,
+  /** The last change that the customer agreed to by phone, and who of the shop says so. */
+  agreed_by_phone: z.object({ by: z.string(), at: momentSchema }).nullable().optional(),
   question: packingQuestionSchema.nullable(),
 })
 export type OrderPacking = z.infer<typeof orderPackingSchema>

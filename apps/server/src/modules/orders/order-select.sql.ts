@@ -13,6 +13,8 @@ const PACKING = `(SELECT json_build_object('change_no', k.change_no, 'subtotal_p
         FROM ordered_items i WHERE i.store_id = k.store_id AND i.order_id = k.order_id),
       'last', (SELECT json_build_object('state', c.state, 'actor_kind', c.actor_kind, 'by_phone', c.by_phone, 'reason', c.reason, 'at', c.at)
         FROM order_changes c WHERE c.store_id = k.store_id AND c.order_id = k.order_id AND c.change_no = k.change_no),
+      'agreed', (SELECT json_build_object('by', c.actor_label, 'at', c.at)
+        FROM order_changes c WHERE c.store_id = k.store_id AND c.order_id = k.order_id AND c.by_phone ORDER BY c.change_no DESC LIMIT 1),
       'question', (SELECT json_build_object('change_no', c.change_no, 'answer_by', c.answer_by, 'asked', c.question)
         FROM order_changes c WHERE c.store_id = k.store_id AND c.order_id = k.order_id AND c.state = 'asked'))
     FROM order_packings k WHERE k.store_id = o.store_id AND k.order_id = o.order_id) AS packing`

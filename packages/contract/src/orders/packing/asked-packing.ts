@@ -1,5 +1,5 @@
 import type { MissingChoice } from '../missing-choice.ts'
-import type { QuestionReason } from './consent.ts'
+import type { QuestionReason, SilenceOutcome } from './consent.ts'
 import type { GivenChange } from './given-line.ts'
 
 /** A line as it would be given: what is stored of it. Quantity in base units, money in paise. */
@@ -38,4 +38,6 @@ export type AskedPacking = {
   lines: AskedLine[]
   bill: BillRow
   reasons: { line_no: number; reason: QuestionReason }[]
+  /** What silence means, as the shop's setting was when it asked. */
+  silence?: SilenceOutcome
 }

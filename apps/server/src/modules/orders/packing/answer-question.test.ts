@@ -168,3 +168,23 @@ describe('settings of the shop', () => {
     expect(body.preferences).toMatchObject({ literacyLevel: 'basic', packing: USUAL })
   })
 })
+
+test('a shared link shows the question, and nobody answers with it', async () => {
+  const order = await anAskedOrder()
+  const { body } = await app.call(`POST /orders/${order.id}/share`, { headers: order.headers })
+  const headers = { 'x-order-token': String(body.share_token) }
+  const seen = await app.call(`GET /orders/${order.id}`, { headers })
+  expect(seen.body).toMatchObject({ view_only: true, order: { packing: { question: { given: { subtotal: 290 } } } } })
+  expect(JSON.stringify(seen.body)).not.toContain('agreed_by_phone')
+  expect(await answer({ id: order.id, headers }, 'accept')).toMatchObject({ status: 404, body: { code: 'orders.not_found' } })
+})
+
+test('the question says what silence does, as it was when the shop asked', async () => {
+  const order = await anAskedOrder()
+  await settings({ silence: 'accept' })
+  expect(await shown(order)).toMatchObject({ packing: { question: { silence: 'leave_out' } } })
+  app.clock.set(SIX_MINUTES_LATER)
+  await lapseQuestions(app.app.modules.orders)
+  expect(await shown(order)).toMatchObject({ subtotal: 100, packing: { question: null, last_change: { state: 'lapsed' } } })
+  await settings(USUAL)
+})

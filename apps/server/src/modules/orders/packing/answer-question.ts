@@ -62,11 +62,11 @@ const makeUnanswered = async (
   deps: OrderDeps,
   tx: Sql,
   order: LockedOrder,
-  asked: readonly LineChange[],
+  { changes: asked, question }: NonNullable<Awaited<ReturnType<typeof findOpenQuestion>>>,
   by: By,
 ): Promise<void> => {
+  if (question?.silence !== 'accept') return makeRefused(deps, tx, order, asked, by)
   const packed = await readForChanges(deps, tx, { storeId: order.store_id, orderId: order.order_id }, asked)
-  if (packed.settings.silence !== 'accept') return makeRefused(deps, tx, order, asked, by)
   const given = applyWhatIsPossible(packed.state, asked)
   if (isNothingLeft(given)) return
   await writeLines(tx, order, packed, given, computePackedBill(given, packed.terms), by)
@@ -79,7 +79,7 @@ const lapseQuestion = async (deps: OrderDeps, { storeId, orderId }: OrderRef, at
       const order = await lockOrderAtVersion(tx, storeId, orderId, undefined)
       const question = await findOpenQuestion(tx, { storeId, orderId })
       if (!question?.answer_by || question.answer_by > at) throw new AppError('orders.packing_answered')
-      await makeUnanswered(deps, tx, order, question.changes, { actor: SYSTEM, at })
+      await makeUnanswered(deps, tx, order, question, { actor: SYSTEM, at })
       await closeQuestion(tx, { storeId, orderId }, { state: 'lapsed', at })
       await writeOrderChange(tx, order, {}, { type: 'order.updated', actor: SYSTEM, reason: 'packing_lapsed', at })
     })

@@ -133,7 +133,13 @@ describe('what is given', () => {
     await change(id, [{ kind: 'replaced', line_no: 1, product_id: dear.product_id, quantity: 2 }])
     const agreed = await change(id, [], { by_phone: true })
     expect(agreed.body).toMatchObject({
-      ...{ outcome: 'applied', order: { subtotal: 230, packing: { question: null, last_change: { by_phone: true } } } },
+      ...{
+        outcome: 'applied',
+        order: {
+          subtotal: 230,
+          packing: { question: null, last_change: { by_phone: true }, agreed_by_phone: { by: expect.stringContaining('Owner') } },
+        },
+      },
     })
     expect(await brokenInvariants(app)).toEqual([])
   })

@@ -92,6 +92,7 @@ const toAsked = (
   })),
   bill: toBillRow(bill),
   reasons,
+  silence: packed.settings.silence,
 })
 
 /** What of counted goods comes back on the shelf, or leaves it, by product; base units. */

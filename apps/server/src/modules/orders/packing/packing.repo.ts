@@ -167,7 +167,7 @@ export const insertOrderChange = (tx: Sql, change: ChangeToInsert): Promise<numb
 
 const FIND_OPEN_QUESTION = statement(
   'find_open_question',
-  `SELECT change_no, changes, answer_by, total_before_paise, total_after_paise, at FROM order_changes
+  `SELECT change_no, changes, question, answer_by, total_before_paise, total_after_paise, at FROM order_changes
      WHERE store_id = :store_id AND order_id = :order_id AND state = 'asked'`,
 )
 

@@ -1,3 +1,4 @@
+import { LABEL_SEPARATOR } from '@jhola/contract/auth/device-names'
 import type { BillRow } from '@jhola/contract/orders/packing/asked-packing'
 import type { OrderPacking, PackingBill } from '@jhola/contract/orders/schema'
 import type { ActorKind } from '@jhola/contract/orders/statuses'
@@ -31,9 +32,13 @@ const presentQuestion = (orderId: string, question: NonNullable<OrderRow['packin
         change_no: question.change_no,
         answer_by: new Date(question.answer_by).toISOString(),
         reasons: question.asked.reasons,
+        silence: question.asked.silence ?? 'leave_out',
         given: presentBill(orderId, question.asked.lines, question.asked.bill),
       }
     : null
+
+/** The person of the shop without the device. */
+const personOf = (label: string): string => label.split(LABEL_SEPARATOR)[0] ?? label
 
 /** How an order was changed since it was placed; null: nothing was changed. */
 export const presentPacking = ({ order_id, packing }: OrderRow): OrderPacking | null => {
@@ -53,6 +58,7 @@ export const presentPacking = ({ order_id, packing }: OrderRow): OrderPacking | 
       lines.map((line) => ({ ...line, replaces: null, change: null })),
       packing,
     ),
+    agreed_by_phone: packing.agreed && { by: personOf(packing.agreed.by), at: new Date(packing.agreed.at).toISOString() },
     question: presentQuestion(order_id, packing.question),
   }
 }

@@ -52,6 +52,10 @@ export const takeOrder = (client: QueryClient, key: OrderKey, order: Order): voi
 export const cancelOrder = (key: OrderKey) =>
   api('PATCH /orders/{id}/status', { ...callOf(key), body: { status: 'cancelled', notes: 'Cancelled by customer' } })
 
+/** Answers what the shop asks about the order. */
+export const answerQuestion = (key: OrderKey, answer: 'accept' | 'decline') =>
+  api('POST /orders/{id}/packing/answer', { ...callOf(key), body: { answer } })
+
 /** Reports a problem with the order to the shop. */
 export const reportProblem = (key: OrderKey, problem: { kind: ProblemKind; text: string }) =>
   api('POST /orders/{id}/problem', { ...callOf(key), body: problem })

@@ -28,6 +28,9 @@ const UpiPart = lazyPart(() => import('../payment/upi-card.tsx').then((module) =
 const ReportProblem = lazyPart(() => import('./order-problem.tsx').then((module) => module.OrderProblem))
 /** Loaded only for an order that is over. */
 const ReorderPart = lazyPart(() => import('./reorder.tsx').then((module) => module.Reorder))
+/** Loaded only for an order that was changed. */
+const QuestionPart = lazyPart(() => import('../changes/question-card.tsx').then((module) => module.QuestionCard))
+const ChangesPart = lazyPart(() => import('../changes/changes-card.tsx').then((module) => module.ChangesCard))
 const PayPart = lazyPart(() => import('../payment/pay-online.tsx').then((module) => module.PayOnline))
 const RefundStatusPart = lazyPart(() => import('../payment/refund-status.tsx').then((module) => module.RefundStatus))
 
@@ -58,6 +61,9 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
       <div className="grid min-w-0 grid-cols-1 gap-4">
         {asOfMs !== null && <StaleDataNotice asOfMs={asOfMs} />}
         {view_only && <Alert icon="eye-off">{t('tracking.viewOnly')}</Alert>}
+        {order.packing?.question && (
+          <QuestionPart part={{ orderKey, order, question: order.packing.question, isViewOnly: view_only }} />
+        )}
         <OrderHead order={order} isLive={isLive} isAtRest={isAtRest} updatedAtMs={updatedAtMs} />
         {isCancelled && <LazyCancelledBanner order={order} />}
         {mayComeBack && isFetched(shown) && <RefundStatusPart part={{ orderKey, order }} />}
@@ -75,6 +81,7 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <OrderPlaces order={order} isOpen={isOpenStatus(order.status)} />
         <OrderItems order={order} />
+        {order.packing && <ChangesPart part={{ order, packing: order.packing }} />}
         {order.status !== 'pending' && !view_only && <ReportProblem part={{ orderKey, order }} />}
         <div className="grid gap-3 sm:grid-cols-2">
           {order.status === 'delivered' && !view_only ? (
