@@ -57,19 +57,22 @@ export const prepMinutesAt = (shop: { prep_minutes: number; busy_until?: string 
   return shop.prep_minutes + (isBusy ? BUSY_EXTRA_MINUTES : 0)
 }
 
-/** When the shop opens next, in epoch ms; `null` if it is open, closed by hand, or closed for the next sixty days. */
-export const nextOpeningMs = (clock: StoreClock, atMs: number): number | null => {
-  if (clock.closed_for_now || isWithinHours(clock.hours, toShopTime(atMs))) return null
+/** The first opening after a moment and not before a date (`YYYY-MM-DD`), in epoch ms; `null` if there is none for sixty days. */
+export const openingAfterMs = (hours: OpeningHours, atMs: number, fromDate = ''): number | null => {
   const today = toShopTime(atMs)
-  const windows = windowsOf(clock.hours)
+  const windows = windowsOf(hours)
   for (let ahead = 0; ahead <= DAYS_LOOKED_AHEAD; ahead += 1) {
     const date = addDays(today.date, ahead)
-    if (!worksOn(clock.hours, date, (today.weekday + ahead) % 7)) continue
+    if (date < fromDate || !worksOn(hours, date, (today.weekday + ahead) % 7)) continue
     const next = windows.map(({ from }) => fromShopTime(date, from)).find((opensAt) => opensAt > atMs)
     if (next !== undefined) return next
   }
   return null
 }
+
+/** When the shop opens next, in epoch ms; `null` if it is open, closed by hand, or closed for the next sixty days. */
+export const nextOpeningMs = (clock: StoreClock, atMs: number): number | null =>
+  clock.closed_for_now || isWithinHours(clock.hours, toShopTime(atMs)) ? null : openingAfterMs(clock.hours, atMs)
 
 /** Whether the two windows of a day overlap. Such hours cannot be saved. */
 export const windowsOverlap = (hours: OpeningHours): boolean => {

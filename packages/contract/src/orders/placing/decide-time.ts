@@ -1,7 +1,17 @@
 import { EXPRESS_WITHIN_MS } from '../../constants.ts'
 import { agree, type Decision, refuse } from '../../shared/decision.ts'
-import { isoMoment, MINUTE_MS } from '../../shared/time.ts'
-import { isOpenAt, isPausedAt, isSlotOpen, nextOpeningMs, prepMinutesAt, type SlotId, slotOn } from '../../stores/hours.ts'
+import { addDays, isoMoment, MINUTE_MS, toShopTime } from '../../shared/time.ts'
+import {
+  isOpenAt,
+  isPausedAt,
+  isSlotOpen,
+  nextOpeningMs,
+  openingAfterMs,
+  prepMinutesAt,
+  type Slot,
+  type SlotId,
+  slotOn,
+} from '../../stores/hours.ts'
 import type { NewOrder } from './new-order.ts'
 import type { OrderConditions } from './order-conditions.ts'
 
@@ -26,15 +36,32 @@ export const decideTime = (order: Pick<NewOrder, 'slot' | 'delivery_date'>, cond
     : refuse('delivery.slot_closed')
 }
 
+/** A shop has answered an order for another day this long before its time begins. */
+const ANSWERED_BEFORE_SLOT_MS = 120 * MINUTE_MS
+
+/**
+ * The moment (epoch ms) until which the shop must have answered: its time to answer counts from now, or from its opening. For
+ * another day it counts from the next morning, at most until two hours before the slot.
+ */
+const acceptByMsOf = (slot: Slot | null, { store, nowMs }: OrderConditions): number => {
+  const withinMs = store.accept_within_minutes * MINUTE_MS
+  const isOpen = isOpenAt(store, nowMs)
+  const heardAtMs = isOpen ? nowMs : (nextOpeningMs(store, nowMs) ?? slot?.startMs ?? nowMs)
+  const usualMs = heardAtMs + withinMs
+  const today = toShopTime(nowMs).date
+  if (!slot || !isOpen || slot.date <= today) return usualMs
+  const opensAtMs = openingAfterMs(store.hours, nowMs, addDays(today, 1)) ?? nowMs
+  return Math.max(usualMs, Math.min(opensAtMs + withinMs, slot.startMs - ANSWERED_BEFORE_SLOT_MS))
+}
+
 /** When the shop must have responded, and when the order should arrive (epoch ms). */
 export const timesOf = (order: Pick<NewOrder, 'slot' | 'delivery_date' | 'delivery_type'>, conditions: OrderConditions) => {
   const { store, nowMs } = conditions
   const slot =
     order.slot !== 'asap' && order.slot !== 'express' && order.delivery_date ? slotOn(order.delivery_date, order.slot) : null
-  const heardAtMs = isOpenAt(store, nowMs) ? nowMs : (nextOpeningMs(store, nowMs) ?? slot?.startMs ?? nowMs)
   const readyMs = nowMs + (prepMinutesAt(store, nowMs) + (order.delivery_type === 'delivery' ? RIDE_MINUTES : 0)) * MINUTE_MS
   return {
-    acceptByMs: conditions.isByShop ? null : heardAtMs + store.accept_within_minutes * MINUTE_MS,
+    acceptByMs: conditions.isByShop ? null : acceptByMsOf(slot, conditions),
     estimatedMs: slot ? slot.endMs : order.slot === 'express' ? nowMs + EXPRESS_WITHIN_MS : readyMs,
   }
 }

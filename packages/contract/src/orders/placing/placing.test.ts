@@ -196,6 +196,29 @@ test('a closed shop takes an order for a slot in which it is open, and has to an
   })
 })
 
+describe('an open shop has its time to answer an order for tomorrow from its next opening, until two hours before the slot', () => {
+  const answerBy = (slot: 'morning' | 'afternoon', nowMs: number, hours?: object) => {
+    const decided = decide(order({ slot, delivery_date: '2026-11-21' }), {
+      nowMs,
+      store: hours ? { hours: { ...store.hours, ...hours } } : {},
+    })
+    return decided.ok ? decided.value.acceptByMs : decided.refusal
+  }
+  test('afternoon: ten minutes after nine', () =>
+    expect(answerBy('afternoon', NOON)).toBe(fromShopTime('2026-11-21', 9 * 60 + 10)))
+  test('morning: at seven, before the shop opens', () =>
+    expect(answerBy('morning', NOON)).toBe(fromShopTime('2026-11-21', 7 * 60)))
+  test('never less than its usual time: past midnight, for the morning that comes', () => {
+    const open = { opens: '00:00', closes: '00:00' }
+    const late = fromShopTime('2026-11-20', 23 * 60 + 55)
+    expect(answerBy('morning', late, open)).toBe(fromShopTime('2026-11-21', 10))
+  })
+  test('for today it answers at its usual speed', () => {
+    const decided = decide(order({ slot: 'evening', delivery_date: '2026-11-20' }))
+    expect(decided).toMatchObject({ ok: true, value: { acceptByMs: NOON + 10 * 60_000 } })
+  })
+})
+
 test('the shop itself has no hours, no minimum and free delivery from 200', () => {
   const small = order({ lines: [{ product_id: 'a', quantity: 1 }], payment_method: 'cash' })
   expect(decide(small, { isByShop: true, nowMs: NIGHT })).toMatchObject({
