@@ -22,6 +22,7 @@ const VALUES: Record<string, string | number> = {
   ...{
     number: '001-0012',
     amount: '₹1,249',
+    waiting: 15,
     store: '24×7',
     time: '9:45',
     link: 'https://12.34/56?7=89',
@@ -93,6 +94,7 @@ const SMS = [
   'auth.code_sms',
   'orders.order_delayed',
   'alarm.shop_waiting',
+  'alarm.shop_waiting_many',
   'alarm.shop_paused',
   'alarm.customer_waiting',
   'alarm.customer_cancelled',

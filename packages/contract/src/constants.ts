@@ -161,6 +161,10 @@ export const PHONE_PROOF_VALID_MS = 30 * 24 * 3_600_000
 export const PHONE_PROOF_HEADER = 'x-phone-proof'
 export const BLOCKED_NUMBERS_MAX = 500
 export const ACCEPT_WITHIN_MS = 10 * 60_000
+/** The longest time that a shop may give itself to answer an order, in minutes. */
+export const ACCEPT_WITHIN_MINUTES_MAX = 120
+/** Orders that wait within this time are told to their shop in one message. */
+export const SHOP_MESSAGE_EVERY_MS = 10 * 60_000
 /** A message about the current state of an order is not sent later than this. */
 export const ORDER_MESSAGE_USEFUL_MS = 6 * 3_600_000
 /** An offline order is sent automatically within this time. Afterwards its customer must confirm it first. */

@@ -27,6 +27,13 @@ test.each([
   expect(dueSteps(alarm(), SETTINGS, nowMs)).toEqual(steps)
 })
 
+test('of an order for tomorrow the shop hears at once, and the customer two hours before the end', () => {
+  const hours = (count: number) => count * 3_600_000
+  const tomorrow = alarm({ deadlineMs: hours(19) })
+  expect(dueSteps(tomorrow, SETTINGS, hours(16.9))).toEqual(['push', 'message'])
+  expect(dueSteps(tomorrow, SETTINGS, hours(17))).toEqual(['push', 'message', 'customer'])
+})
+
 describe('what is not due', () => {
   test('what was done', () => {
     expect(dueSteps(alarm({ done: ['push'] }), SETTINGS, 130_000)).toEqual(['message'])

@@ -1,5 +1,7 @@
+import { ACCEPT_WITHIN_MINUTES_MAX } from '../constants.ts'
 import { NOT_PAID_IN_TIME } from '../orders/statuses.ts'
 import type { AlarmSettings } from '../preferences/schema.ts'
+import { MINUTE_MS } from '../shared/time.ts'
 
 /** The escalation steps of an unanswered order, in this order. The shop's own time limit ends it by cancelling the order. */
 export const ALARM_STEPS = ['push', 'message', 'customer'] as const
@@ -18,9 +20,13 @@ const DELAYS: Record<AlarmStep, (settings: AlarmSettings) => number> = {
 const isWanted = (step: AlarmStep, alarm: Alarm): boolean =>
   !alarm.done.includes(step) && (step === 'customer' || !alarm.isAcknowledged)
 
+/** A customer who ordered for tomorrow is told of a silent shop this long before the end: the longest time that a shop has usually. */
+const CUSTOMER_TOLD_BEFORE_END_MS = ACCEPT_WITHIN_MINUTES_MAX * MINUTE_MS
+
 /** Time of a step of this alarm, in epoch ms; `null` if the order is cancelled before. */
 const timeOf = (step: AlarmStep, alarm: Alarm, settings: AlarmSettings): number | null => {
-  const atMs = alarm.startsMs + DELAYS[step](settings) * 1000
+  const afterStartMs = alarm.startsMs + DELAYS[step](settings) * 1000
+  const atMs = step === 'customer' ? Math.max(afterStartMs, alarm.deadlineMs - CUSTOMER_TOLD_BEFORE_END_MS) : afterStartMs
   return atMs < alarm.deadlineMs ? atMs : null
 }
 

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { emailSchema } from '../auth/schema.ts'
-import { CODE_ABOVE_MAX_PAISE, HOLIDAYS_MAX, LANGUAGES, SLOT_CAPACITY_MAX, STATES, STORE_TYPES } from '../constants.ts'
+import {
+  ACCEPT_WITHIN_MINUTES_MAX,
+  CODE_ABOVE_MAX_PAISE,
+  HOLIDAYS_MAX,
+  LANGUAGES,
+  SLOT_CAPACITY_MAX,
+  STATES,
+  STORE_TYPES,
+} from '../constants.ts'
 import {
   dateSchema,
   momentSchema,
@@ -78,7 +86,7 @@ export const storeSettingsSchema = z.strictObject({
     /** Maximum number of orders for one slot of a day, the same for all slots; null: no limit. Left out: unchanged. */
     slot_capacity: z.number().int().min(1).max(SLOT_CAPACITY_MAX).nullable().optional(),
     prep_minutes: z.number().int().min(1).max(240),
-    accept_within_minutes: z.number().int().min(1).max(120),
+    accept_within_minutes: z.number().int().min(1).max(ACCEPT_WITHIN_MINUTES_MAX),
   }),
   money: z.strictObject({
     takes_cod: z.boolean(),

@@ -44,6 +44,33 @@ export const lockWaitingOrder = async (sql: Sql, storeId: string, orderId: strin
   return sql.first(LOCK_WAITING_ORDER, { store_id: storeId, order_id: orderId })
 }
 
+const LOCK_SHOP_MESSAGE = statement(
+  'lock_shop_message',
+  `SELECT pg_advisory_xact_lock(hashtextextended('alarm message ' || :store_id, 0))`,
+)
+
+const READ_WAITING = statement(
+  'read_waiting',
+  `SELECT count(*)::int AS waiting, min(a.starts_at) AS since,
+       EXISTS (SELECT 1 FROM order_alarms m WHERE m.store_id = :store_id AND m.messaged_at > :told_since AND NOT m.joined) AS is_told
+     FROM order_alarms a JOIN orders o ON o.store_id = a.store_id AND o.order_id = a.order_id
+     WHERE a.store_id = :store_id AND a.ended_at IS NULL AND a.starts_at <= :now AND o.status = 'pending' AND NOT o.practice AND o.acknowledged_at IS NULL`,
+)
+
+/**
+ * The orders that nobody of the shop has seen: how many, and since when the oldest waits. `isTold`: the shop got a message about
+ * waiting orders after that moment. One transaction of a shop at a time decides this, until its end: two nodes would both write.
+ */
+export const readWaiting = async (
+  sql: Sql,
+  storeId: string,
+  { now, toldSince }: { now: Date; toldSince: Date },
+): Promise<{ waiting: number; since: Date | null; isTold: boolean }> => {
+  await sql.run(LOCK_SHOP_MESSAGE, { store_id: storeId })
+  const row = await sql.first(READ_WAITING, { store_id: storeId, now, told_since: toldSince })
+  return { waiting: row?.waiting ?? 0, since: row?.since ?? null, isTold: row?.is_told === true }
+}
+
 const LIST_LATEST_ENDED = statement(
   'list_latest_ended',
   `SELECT o.cancelled_by, o.cancellation_reason

@@ -78,16 +78,20 @@ const SET_STEPS_TAKEN = statement(
   `UPDATE order_alarms SET next_at = :next_at, judged_at = CASE WHEN :is_judged THEN coalesce(judged_at, :at) ELSE judged_at END,
        pushed_at = CASE WHEN 'push' = ANY(:steps::text[]) THEN :at ELSE pushed_at END,
        messaged_at = CASE WHEN 'message' = ANY(:steps::text[]) THEN :at ELSE messaged_at END,
+       joined = joined OR :is_joined,
        customer_told_at = CASE WHEN 'customer' = ANY(:steps::text[]) THEN :at ELSE customer_told_at END
      WHERE store_id = :store_id AND order_id = :order_id`,
 )
 
-/** Records the steps taken and the time of the next check. */
+/** Records the steps taken and the time of the next check. `isJoined`: the shop was told by the message of another order. */
 export const setStepsTaken = (
   sql: Sql,
   { store_id, order_id }: AlarmKey,
-  { steps, nextAt, at, isJudged }: { steps: readonly AlarmStep[]; nextAt: Date; at: Date; isJudged: boolean },
-): Promise<number> => sql.run(SET_STEPS_TAKEN, { store_id, order_id, next_at: nextAt, at, steps, is_judged: isJudged })
+  taken: { steps: readonly AlarmStep[]; nextAt: Date; at: Date; isJudged: boolean; isJoined: boolean },
+): Promise<number> => {
+  const { steps, nextAt, at, isJudged, isJoined } = taken
+  return sql.run(SET_STEPS_TAKEN, { store_id, order_id, next_at: nextAt, at, steps, is_judged: isJudged, is_joined: isJoined })
+}
 
 const SET_ENDED = statement(
   'set_ended',

@@ -92,6 +92,40 @@ test('nobody answers: push, message, the customer, the end, each at its time', a
   expect(sent).toEqual(Array.from({ length: 3 }, () => ({ useful_s: 6 * 3600 })))
 })
 
+test('fifteen orders that wait: one message says how many, and ten minutes later another', async () => {
+  const { store, product, owner } = await aShop({ accept_within_minutes: 30 })
+  const first = await anOrder(app, store, [product])
+  for (let more = 0; more < 14; more += 1) await anOrder(app, store, [product])
+  const bodies = async () =>
+    (
+      await app.db.query<{ body: string }>('SELECT body FROM message_outbox WHERE recipient = $1 ORDER BY created_at', [
+        store.phone,
+      ])
+    ).map(({ body }) => body)
+  await work(120)
+  await work(180)
+  expect(await bodies()).toEqual(['Jhola: 15 orders wait for your answer, the oldest for 2 min. Please accept or reject them.'])
+  await app.call(`POST /orders/${first.order.id}/accept`, { token: owner })
+  await anOrder(app, store, [product])
+  await work(300)
+  expect(await messagesTo(store.phone)).toEqual(['orders_waiting'])
+  await anOrder(app, store, [product])
+  await work(300 + 600)
+  expect(await messagesTo(store.phone)).toEqual(['orders_waiting', 'orders_waiting'])
+})
+
+test('of an order for tomorrow the shop hears at once, and it is not cancelled today', async () => {
+  const { store, product } = await aShop()
+  const { order } = await anOrder(app, store, [product], { delivery_slot: 'afternoon', delivery_date: '2026-11-21' })
+  await work(15)
+  expect((await alarmOf(order.id))?.pushed_at?.toISOString()).toBe('2026-11-20T06:00:15.000Z')
+  await work(120)
+  expect(await messagesTo(store.phone)).toEqual(['order_waiting'])
+  await work(3600)
+  expect(await messagesTo(order.customer_phone)).toEqual([])
+  expect((await alarmOf(order.id))?.ending).toBeNull()
+})
+
 test('the shop sees how far the alarm is and what comes next; nothing of another shop', async () => {
   const { store, product, owner } = await aShop()
   const { order } = await anOrder(app, store, [product])
@@ -346,5 +380,7 @@ test('two nodes at once take each step once', async () => {
   app.clock.set(new Date(Date.parse(NOON) + 130 * SECOND))
   await Promise.all(Array.from({ length: 4 }, () => processAlarms(app.app.modules.alarms)))
   await processAlarms(app.app.modules.alarms)
-  expect(await messagesTo(store.phone)).toHaveLength(10)
+  expect(await messagesTo(store.phone)).toEqual(['orders_waiting'])
+  const told = await app.db.query('SELECT FROM order_alarms WHERE store_id = $1 AND messaged_at IS NOT NULL', [store.store_id])
+  expect(told).toHaveLength(10)
 })

@@ -65,11 +65,12 @@ const processOne = async (deps: AlarmDeps, tx: Sql, key: AlarmKey): Promise<Outc
   }
   const alarm = toAlarm(row, order.acknowledged_at)
   const steps = dueSteps(alarm, preferences.alarm, now.getTime())
-  for (const step of steps) await runEscalationStep(deps, tx, step, row, order)
+  let isJoined = false
+  for (const step of steps) isJoined = (await runEscalationStep(deps, tx, step, row, order)) === 'joined' || isJoined
   const nextMs = nextLookMs({ ...alarm, done: [...alarm.done, ...steps] }, preferences.alarm)
   const latestMs = isWaitingForMoney ? now.getTime() + CHECK_PAYMENT_MS : nextMs
   const nextAt = new Date(Math.max(Math.min(nextMs, latestMs), now.getTime() + CHECK_AGAIN_MS))
-  await setStepsTaken(tx, key, { steps, nextAt, at: now, isJudged: !isWaitingForMoney })
+  await setStepsTaken(tx, key, { steps, nextAt, at: now, isJudged: !isWaitingForMoney, isJoined })
   return NOTHING
 }
 

@@ -130,6 +130,14 @@ export type Statements = {
       customer_told_at: Date | null
     }
   }
+  lock_shop_message: {
+    params: {
+      store_id: string
+    }
+    row: {
+      pg_advisory_xact_lock: string
+    }
+  }
   lock_waiting_order: {
     params: {
       store_id: string
@@ -177,6 +185,18 @@ export type Statements = {
     }
     row: never
   }
+  read_waiting: {
+    params: {
+      store_id: string
+      told_since: Date | string
+      now: Date | string
+    }
+    row: {
+      waiting: number
+      since: Date | null
+      is_told: boolean
+    }
+  }
   set_ended: {
     params: {
       at: Date | string | null
@@ -192,6 +212,7 @@ export type Statements = {
       is_judged: boolean
       at: Date | string | null
       steps: readonly string[]
+      is_joined: boolean
       store_id: string
       order_id: string
     }

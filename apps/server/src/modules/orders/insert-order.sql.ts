@@ -108,8 +108,7 @@ audit AS (
 ),
 alarm AS (
   INSERT INTO order_alarms (store_id, order_id, starts_at, deadline_at, next_at)
-  SELECT :store_id, :order_id, :accept_by::timestamptz - make_interval(mins => s.accept_within_minutes), :accept_by, :at
-  FROM counter, stores s WHERE s.store_id = :store_id AND :accept_by::timestamptz IS NOT NULL
+  SELECT :store_id, :order_id, :heard_at, :accept_by, :at FROM counter WHERE :accept_by::timestamptz IS NOT NULL
 ),
 outbox AS (
   INSERT INTO store_events (store_id, seq, type, order_id, order_version, at)

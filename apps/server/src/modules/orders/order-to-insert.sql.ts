@@ -57,6 +57,8 @@ export type OrderToInsert = Pick<
   }[]
   /** A test order: no stock is held for it and no figure counts it. */
   practice: boolean
+  /** When the shop can first hear it, and until when it must answer; null: nobody waits for an answer. */
+  heardAt: Date
   acceptBy: Date | null
   estimatedAt: Date
   at: Date

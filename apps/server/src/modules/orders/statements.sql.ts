@@ -446,6 +446,7 @@ export type Statements = {
       actor_id: string | null
       actor_label: string
       actor_role: ShopRole | null
+      heard_at: Date | string
       count_kinds?: readonly string[]
       count_keys?: readonly string[]
       count_mosts?: readonly number[]

@@ -39,29 +39,33 @@ export const decideTime = (order: Pick<NewOrder, 'slot' | 'delivery_date'>, cond
 /** A shop has answered an order for another day this long before its time begins. */
 const ANSWERED_BEFORE_SLOT_MS = 120 * MINUTE_MS
 
+/** When the shop can first hear the order (epoch ms): now, or when it opens. */
+const heardAtMsOf = (slot: Slot | null, { store, nowMs }: OrderConditions): number =>
+  isOpenAt(store, nowMs) ? nowMs : (nextOpeningMs(store, nowMs) ?? slot?.startMs ?? nowMs)
+
 /**
- * The moment (epoch ms) until which the shop must have answered: its time to answer counts from now, or from its opening. For
+ * The moment (epoch ms) until which the shop must have answered: its time to answer counts from when it heard the order. For
  * another day it counts from the next morning, at most until two hours before the slot.
  */
-const acceptByMsOf = (slot: Slot | null, { store, nowMs }: OrderConditions): number => {
+const acceptByMsOf = (slot: Slot | null, { store, nowMs }: OrderConditions, heardAtMs: number): number => {
   const withinMs = store.accept_within_minutes * MINUTE_MS
-  const isOpen = isOpenAt(store, nowMs)
-  const heardAtMs = isOpen ? nowMs : (nextOpeningMs(store, nowMs) ?? slot?.startMs ?? nowMs)
   const usualMs = heardAtMs + withinMs
   const today = toShopTime(nowMs).date
-  if (!slot || !isOpen || slot.date <= today) return usualMs
+  if (!slot || heardAtMs > nowMs || slot.date <= today) return usualMs
   const opensAtMs = openingAfterMs(store.hours, nowMs, addDays(today, 1)) ?? nowMs
   return Math.max(usualMs, Math.min(opensAtMs + withinMs, slot.startMs - ANSWERED_BEFORE_SLOT_MS))
 }
 
-/** When the shop must have responded, and when the order should arrive (epoch ms). */
+/** When the shop hears the order and must have responded, and when the order should arrive (epoch ms). */
 export const timesOf = (order: Pick<NewOrder, 'slot' | 'delivery_date' | 'delivery_type'>, conditions: OrderConditions) => {
   const { store, nowMs } = conditions
   const slot =
     order.slot !== 'asap' && order.slot !== 'express' && order.delivery_date ? slotOn(order.delivery_date, order.slot) : null
   const readyMs = nowMs + (prepMinutesAt(store, nowMs) + (order.delivery_type === 'delivery' ? RIDE_MINUTES : 0)) * MINUTE_MS
+  const heardAtMs = heardAtMsOf(slot, conditions)
   return {
-    acceptByMs: conditions.isByShop ? null : acceptByMsOf(slot, conditions),
+    heardAtMs,
+    acceptByMs: conditions.isByShop ? null : acceptByMsOf(slot, conditions, heardAtMs),
     estimatedMs: slot ? slot.endMs : order.slot === 'express' ? nowMs + EXPRESS_WITHIN_MS : readyMs,
   }
 }

@@ -13,6 +13,8 @@ export type DecidedOrder = {
   lines: DecidedLine[]
   totals: Totals
   payment_method: OrderPaymentMethod
+  /** When the shop can first hear it. */
+  heardAtMs: number
   acceptByMs: number | null
   estimatedMs: number
 }

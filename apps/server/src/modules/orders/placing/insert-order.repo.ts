@@ -66,6 +66,7 @@ export const insertOrder = async (
     delivery_slot: order.slot,
     delivery_date: order.delivery_date,
     estimated_delivery: order.estimatedAt,
+    heard_at: order.heardAt,
     accept_by: order.acceptBy,
     channel: order.channel,
     at: order.at,

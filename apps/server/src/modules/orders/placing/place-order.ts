@@ -94,6 +94,7 @@ export const composeOrder = (
       if_missing: if_missing && if_missing !== placing.order.if_missing ? if_missing : null,
     })),
     practice: false,
+    heardAt: new Date(decided.heardAtMs),
     acceptBy: decided.acceptByMs === null ? null : new Date(decided.acceptByMs),
     estimatedAt: new Date(decided.estimatedMs),
     at: deps.clock.now(),
