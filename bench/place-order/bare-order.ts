@@ -163,6 +163,7 @@ export const toBareOrder = (facts: BareFacts, ids: Ids, body: OrderBody, key: st
     delivery_slot: 'asap',
     delivery_date: null,
     estimated_delivery: new Date(now.getTime() + READY_MS),
+    heard_at: now,
     accept_by: new Date(now.getTime() + ACCEPT_MS),
     channel: 'web',
     at: now,

@@ -1,5 +1,6 @@
 import { type ApiRouteKey, allRoutes, type RouteOf } from '@jhola/contract/api'
-import { type DetailsByCode, ERRORS, type ErrorCode } from '@jhola/contract/errors'
+import type { DetailsByCode } from '@jhola/contract/error-details'
+import { ERRORS, type ErrorCode } from '@jhola/contract/errors'
 import type { Route, RouteReply } from '@jhola/contract/route'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { ChangedLine, ShortLine } from '@jhola/contract/errors'
+import type { ChangedLine, ShortLine } from '@jhola/contract/error-details'
 import { type CartItem, capQuantity } from './cart.ts'
 
 /**

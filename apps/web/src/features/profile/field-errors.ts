@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@jhola/contract/errors'
+import type { FieldProblem } from '@jhola/contract/error-details'
 import { ApiError } from '../../shared/api/api-client.ts'
 
 /** Errors of the server by field, each in the reader's language. */

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@jhola/contract/errors'
+import type { FieldProblem } from '@jhola/contract/error-details'
 
 /** The server's errors by field, from the details of its refusal; empty when there are none. */
 export const toFieldProblems = (details: unknown): FieldProblem[] => {

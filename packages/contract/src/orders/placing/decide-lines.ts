@@ -1,5 +1,5 @@
 import { QUANTITY_MAX } from '../../constants.ts'
-import type { ChangedLine, ShortLine } from '../../errors.ts'
+import type { ChangedLine, ShortLine } from '../../error-details.ts'
 import { agree, type Decision, refuse } from '../../shared/decision.ts'
 import { paise, paiseToRupees, rupeesToPaise } from '../../shared/money.ts'
 import { type BaseQuantity, isWholeQuantity, toBaseQuantity, toUnits } from '../../shared/weight.ts'

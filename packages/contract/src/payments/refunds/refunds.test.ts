@@ -13,6 +13,7 @@ type Basket = {
   discount: number
   taxMode: TaxMode
   isExpress: boolean
+  roundsTotal: boolean
 }
 
 const line = fc
@@ -159,6 +160,7 @@ describe('by exact numbers', () => {
     discount: 10_00,
     taxMode: 'exclusive',
     isExpress: false,
+    roundsTotal: false,
   })
   const paid = { ...order, status: 'delivered' as const, payment_status: 'completed' }
 

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@jhola/contract/errors'
+import type { FieldProblem } from '@jhola/contract/error-details'
 import { type NewOrder, toNewOrder } from '@jhola/contract/orders/placing/new-order'
 import type { PlacedOrder } from '@jhola/contract/orders/placing/schema'
 import type { orderRoutes } from '@jhola/contract/orders/routes'

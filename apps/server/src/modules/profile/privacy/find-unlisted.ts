@@ -1,3 +1,4 @@
+import { bookTables } from './book-tables.ts'
 import { orderTables } from './order-tables.ts'
 import { accountTables, type Fate, type PersonalTable } from './personal-tables.ts'
 import { signInTables } from './sign-in-tables.ts'
@@ -7,6 +8,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   ...accountTables,
   ...signInTables,
   ...orderTables,
+  ...bookTables,
   ...strangerTables,
 }
 

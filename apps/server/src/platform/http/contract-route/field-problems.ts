@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@jhola/contract/errors'
+import type { FieldProblem } from '@jhola/contract/error-details'
 import type { z } from 'zod'
 import type { Messages } from '../../i18n.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@jhola/contract/errors'
+import type { FieldProblem } from '@jhola/contract/error-details'
 import { type CheckoutField, fieldOfServer } from './validation.ts'
 
 type Mark = { field: CheckoutField; message: string; step: 0 | 1 }

@@ -1,4 +1,4 @@
-import type { ChangedLine, FieldProblem, ShortLine } from '@jhola/contract/errors'
+import type { ChangedLine, FieldProblem, ShortLine } from '@jhola/contract/error-details'
 import type { CartItem } from '../../../domain/cart/cart.ts'
 import type { CartChange } from '../../../domain/cart/cart-changes.ts'
 import { changesByRefusal } from '../../../domain/cart/cart-changes.ts'

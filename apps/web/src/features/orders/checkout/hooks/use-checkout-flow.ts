@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@jhola/contract/errors'
+import type { FieldProblem } from '@jhola/contract/error-details'
 import type { DeliveryType } from '@jhola/contract/orders/statuses'
 import type { Store } from '@jhola/contract/stores/schema'
 import { useQuery } from '@tanstack/react-query'

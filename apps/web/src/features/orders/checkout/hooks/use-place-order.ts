@@ -1,5 +1,5 @@
 import { EMPTY_CHECKOUT_REDIRECT_MS } from '@jhola/contract/constants'
-import type { FieldProblem } from '@jhola/contract/errors'
+import type { FieldProblem } from '@jhola/contract/error-details'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { customerInfoStore, NO_CUSTOMER } from '../../../../domain/account/customer-info.ts'

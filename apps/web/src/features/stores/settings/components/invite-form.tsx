@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@jhola/contract/errors'
+import type { FieldProblem } from '@jhola/contract/error-details'
 import { normalisePhone } from '@jhola/contract/shared/phone'
 import { DEFAULT_STAFF_ROLE, type StaffRole } from '@jhola/contract/staff/roles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
