@@ -51,6 +51,7 @@ const createDeps = (db: Database): OrderDeps => {
     stateOfPincode: () => undefined,
     findTransaction: async () => null,
     listEarlyRefunds: async () => [],
+    payBack: async () => undefined,
     message: () => 'Order placed successfully!',
     englishNameOf: () => undefined,
     notifyShop: async () => undefined,

@@ -33,6 +33,7 @@ import {
   findTransaction,
   listEarlyRefunds,
   type PaymentDeps,
+  payBackBy,
   paymentsModule,
 } from './modules/payments/index.ts'
 import { preferencesModule, readPreferences } from './modules/preferences/index.ts'
@@ -76,7 +77,7 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
   let wake = (): void => undefined
   const notifications = await composeNotifications(shared)
   const orders: OrderDeps = {
-    ...{ db, clock, ids, log, secrets, tokens },
+    ...{ db, clock, ids, log, secrets, tokens, payBack: payBackBy(shared) },
     ...(await composeTrust(shared)),
     verifyPhoneCode: (given, asker) => consumePhoneOtp(auth, given, asker),
     wakeOutbox: () => wake(),

@@ -25,14 +25,14 @@ import {
 } from '@jhola/contract/orders/statuses'
 import { CLOSING_REASONS, type ClosingReason } from '@jhola/contract/payments/dashboard/day-closing'
 import {
+  RECORDED_REFUND_REASONS,
   REFUND_BEARERS,
   REFUND_DESTINATIONS,
-  REFUND_REASONS,
   REFUND_STATES,
+  type RecordedRefundReason,
   type RefundBearer,
   type RefundDestination,
   type RefundPayoutState,
-  type RefundReason,
   type RefundState,
 } from '@jhola/contract/payments/refunds/refunds'
 import { PAYMENT_FAILURES, PAYMENT_STATES, type PaymentFailure, type PaymentState } from '@jhola/contract/payments/rules'
@@ -91,7 +91,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   RefundBearer: all<RefundBearer>()(REFUND_BEARERS),
   RefundDestination: all<RefundDestination>()(REFUND_DESTINATIONS),
   RefundPayoutState: all<RefundPayoutState>()(['sent', 'done', 'failed']),
-  RefundReason: all<RefundReason>()(REFUND_REASONS),
+  RecordedRefundReason: all<RecordedRefundReason>()(RECORDED_REFUND_REASONS),
   RefundState: all<RefundState>()(REFUND_STATES),
   SecurityEventKind: all<SecurityEventKind>()(SECURITY_EVENT_KINDS),
   ShopRole: all<ShopRole>()(SHOP_ROLES),

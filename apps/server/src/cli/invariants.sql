@@ -156,12 +156,13 @@ WHERE b.total_paise IS NULL OR c.credited > b.total_paise;
 
 -- name: an-order-is-paid-once
 SELECT p.store_id, p.order_id, count(*) AS payments FROM payments p
-WHERE p.status = 'paid' AND NOT p.to_give_back GROUP BY p.store_id, p.order_id HAVING count(*) > 1;
+WHERE p.status = 'paid' AND NOT p.to_give_back AND NOT p.for_rest GROUP BY p.store_id, p.order_id HAVING count(*) > 1;
 
--- name: service-money-is-what-the-order-costs
-SELECT o.store_id, o.order_id, o.total_paise, p.received_paise FROM orders o
-JOIN payments p ON p.store_id = o.store_id AND p.order_id = o.order_id AND p.status = 'paid' AND NOT p.to_give_back
-WHERE p.received_paise <> o.total_paise OR o.payment_status NOT IN ('completed', 'refunded');
+-- name: service-money-is-what-the-order-says
+SELECT o.store_id, o.order_id, o.total_paise, o.paid_paise, p.received_paise FROM orders o
+JOIN payments p ON p.store_id = o.store_id AND p.order_id = o.order_id AND p.status = 'paid' AND NOT p.to_give_back AND NOT p.for_rest
+WHERE p.received_paise <> coalesce(o.paid_paise, o.total_paise) - (SELECT coalesce(sum(e.amount_paise), 0) FROM order_receipts e
+    WHERE e.store_id = o.store_id AND e.order_id = o.order_id) OR o.payment_status NOT IN ('completed', 'refunded');
 
 -- name: refunded-money-is-back-or-on-its-way
 -- A refunded order stays paid only while a payment service still has to refund it, or a refund by lines is not completed.
@@ -174,7 +175,17 @@ WHERE o.status = 'refunded' AND o.payment_status <> 'refunded' AND NOT (o.paymen
 -- name: no-more-goes-back-than-came
 SELECT o.store_id, o.order_id, o.refunded_paise, sum(r.amount_paise) AS refunds FROM orders o
 JOIN refunds r ON r.store_id = o.store_id AND r.order_id = o.order_id
-GROUP BY o.store_id, o.order_id HAVING sum(r.amount_paise) > o.refunded_paise;
+GROUP BY o.store_id, o.order_id HAVING coalesce(sum(r.amount_paise) FILTER (WHERE r.reason <> 'packed_less'), 0) > o.refunded_paise;
+
+-- name: a-handed-over-order-is-settled
+-- What was paid and not given back is what it costs.
+SELECT store_id, order_id, total_paise, paid_paise, given_back_paise FROM orders
+WHERE status IN ('delivered', 'refunded') AND payment_status IN ('completed', 'refunded') AND paid_paise - given_back_paise <> total_paise;
+
+-- name: one-return-of-what-packing-made-cheaper
+SELECT o.store_id, o.order_id, o.given_back_paise, sum(r.amount_paise) AS returned FROM orders o
+LEFT JOIN refunds r ON r.store_id = o.store_id AND r.order_id = o.order_id AND r.reason = 'packed_less'
+GROUP BY o.store_id, o.order_id, o.given_back_paise HAVING coalesce(sum(r.amount_paise), 0) <> o.given_back_paise;
 
 -- name: services-return-no-more-than-they-took
 SELECT p.payment_id, p.received_paise, sum(r.amount_paise) AS returned FROM payments p

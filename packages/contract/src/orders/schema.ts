@@ -145,6 +145,13 @@ export const orderSchema = z.object({
   round_off: z.number(),
   total_amount: z.number(),
   total: z.number(),
+  /** What came for it so far, also what goes back when it is handed over. */
+  paid_amount: z.number(),
+  /** What is still to be paid: all of it, or what packing made it dearer after it was paid. */
+  owed_amount: z.number(),
+  /** What goes back when it is handed over, because packing made it cheaper after it was paid; and what went back then. */
+  give_back_amount: z.number(),
+  given_back_amount: z.number(),
   /** The refunded amount, including refunds in progress. */
   refunded_amount: z.number(),
   status: orderStatusSchema,

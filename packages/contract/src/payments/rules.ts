@@ -1,3 +1,4 @@
+import { balanceOf } from '../orders/packing/money-after-packing.ts'
 import type { OrderPaymentMethod } from '../orders/payment-methods.ts'
 import type { PaymentStatus } from '../orders/schema.ts'
 import { agree, type Decision, refuse } from '../shared/decision.ts'
@@ -41,24 +42,39 @@ export const nextPaymentState = (current: PaymentState, word: PaymentOutcome, as
 }
 
 /** The order's data for deciding how a payment is applied. */
-export type OrderMoney = { status: string; payment_status: PaymentStatus; totalPaise: number }
+export type OrderMoney = {
+  status: string
+  payment_status: PaymentStatus
+  totalPaise: number
+  /** What was paid, if that is not the total: the order was packed since. */
+  paidPaise?: number | null
+  givenBackPaise?: number
+  /** What it costs was changed while it was packed, so that an attempt over an earlier total is no mistake. */
+  isPacked?: boolean
+}
 
 /** Whether the order is unpaid. */
 export const isMoneyDue = ({ status, payment_status }: Pick<OrderMoney, 'status' | 'payment_status'>): boolean =>
   payment_status === 'pending' && status !== 'cancelled' && status !== 'refunded'
 
+/** What can be paid of an order now, in paise: its total, or what is owed since more was packed than was paid. */
+export const amountDue = ({ status, payment_status, totalPaise, paidPaise, givenBackPaise }: OrderMoney): number =>
+  balanceOf({ status, payment_status, totalPaise, paidPaise: paidPaise ?? null, givenBackPaise: givenBackPaise ?? 0 }).owed
+
 /**
  * How received money is applied: it pays the order; it is refunded, because the order was cancelled or is already paid; or it
- * is held for a person's check, because the order's total differs. Exactly one of them.
+ * is held for a person's check, because the order's total differs; or it pays exactly what is owed since packing. Exactly one of
+ * them. An order that was packed while its payer was at the bank is paid with what it cost then; the difference follows.
  */
-export const decideSettlement = (order: OrderMoney, amountPaise: number): 'pay_order' | 'give_back' | 'hold' => {
-  if (!isMoneyDue(order)) return 'give_back'
-  return order.totalPaise === amountPaise ? 'pay_order' : 'hold'
+export const decideSettlement = (order: OrderMoney, amountPaise: number): 'pay_order' | 'pay_rest' | 'give_back' | 'hold' => {
+  if (isMoneyDue(order)) return order.totalPaise === amountPaise || order.isPacked ? 'pay_order' : 'hold'
+  return amountDue(order) > 0 && amountDue(order) === amountPaise ? 'pay_rest' : 'give_back'
 }
 
 /** Whether a payment attempt for this order may begin with this amount (rupees, as the caller states it). */
 export const decidePaying = (order: OrderMoney, amount: number): Decision<Paise> => {
-  if (!isMoneyDue(order) || order.totalPaise <= 0) return refuse('payments.not_due')
+  const due = amountDue(order)
+  if (due <= 0) return refuse('payments.not_due')
   const requested = rupeesToPaise(amount)
-  return requested === order.totalPaise ? agree(requested) : refuse('payments.amount_differs')
+  return requested === due ? agree(requested) : refuse('payments.amount_differs')
 }

@@ -9,7 +9,7 @@ import type { Ids } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { OrderTokens } from './access/order-tokens.ts'
-import type { CountedBy } from './order-to-insert.sql.ts'
+import type { CountedBy, OrderActor } from './order-to-insert.sql.ts'
 import type { OrderOrigin } from './unproven/counted-by.ts'
 import type { PhoneProofs } from './unproven/phone-proofs.ts'
 import type { ProvenCustomers } from './unproven/proven-customers.ts'
@@ -67,6 +67,21 @@ export type OrderDeps = {
   englishNameOf(typed: string): string | undefined
   /** The payment provider's ID of an order's payment; `null` without a provider payment. */
   findTransaction(sql: Sql, storeId: string, orderId: string): Promise<string | null>
+  /**
+   * Gives money of an order back in the caller's transaction, through the services that took it or by hand. `packed_less`: the one
+   * return of an order that was paid before packing made it cheaper. `rest_by_hand`: of this amount, what no service can return.
+   */
+  payBack(
+    tx: Sql,
+    money: {
+      storeId: string
+      orderId: string
+      what: 'packed_less' | 'rest_by_hand'
+      amountPaise: number
+      actor: OrderActor
+      at: Date
+    },
+  ): Promise<void>
   /** Refunds of order lines made before this moment, oldest first. */
   listEarlyRefunds(sql: Sql, of: { storeId: string; orderId: string; before: Date }): Promise<EarlyRefund[]>
   /** Sends a push message about a customer's action to the shop's devices, in the caller's transaction. */

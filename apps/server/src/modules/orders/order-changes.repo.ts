@@ -27,7 +27,10 @@ export type LockedOrder = {
   practice: boolean
   unproven: boolean
   total_paise: number
+  paid_paise: number | null
+  given_back_paise: number
   refunded_paise: number
+  is_packed: boolean
   token_hash: Buffer
   customer_user_id: string | null
   version: number
@@ -37,7 +40,8 @@ export type LockedOrder = {
 }
 
 const LOCK_COLUMNS = `o.store_id, o.order_id, o.order_no, o.status, o.delivery_type, o.payment_method, o.payment_status, o.payment_claimed_at,
-  o.acknowledged_at, o.accept_by, o.delivery_slot, o.delivery_date, o.practice, o.unproven, o.total_paise, o.refunded_paise, o.token_hash, o.customer_user_id, o.version, o.problem_at IS NOT NULL AS has_problem`
+  o.acknowledged_at, o.accept_by, o.delivery_slot, o.delivery_date, o.practice, o.unproven, o.total_paise, o.paid_paise, o.given_back_paise,
+  EXISTS (SELECT 1 FROM order_packings k WHERE k.store_id = o.store_id AND k.order_id = o.order_id) AS is_packed, o.refunded_paise, o.token_hash, o.customer_user_id, o.version, o.problem_at IS NOT NULL AS has_problem`
 
 const LOCK_ORDER = statement(
   'lock_order',
@@ -97,6 +101,8 @@ export type OrderPatch = {
   problem?: { kind: ProblemKind; text: string }
   problem_answer?: string
   refunded_paise?: number
+  paid_paise?: number
+  given_back_paise?: number
 }
 
 /** Who made the change and why, for the audit and the outbox. */
@@ -112,6 +118,7 @@ const WRITE_ORDER_CHANGE = statement(
   `WITH changed AS (
        UPDATE orders SET status = coalesce(:status?, status), payment_status = coalesce(:payment_status?, payment_status),
          payment_method = coalesce(:payment_method?, payment_method), refunded_paise = coalesce(:refunded_paise?, refunded_paise),
+         paid_paise = coalesce(:paid_paise?, paid_paise), given_back_paise = coalesce(:given_back_paise?, given_back_paise),
          payment_claimed_at = CASE WHEN :is_claim_missed::boolean THEN NULL ELSE coalesce(:payment_claimed_at?, payment_claimed_at) END,
          payment_missed_at = CASE WHEN :is_claim_missed THEN :at WHEN :payment_claimed_at::timestamptz IS NULL THEN payment_missed_at END,
          paid_at = CASE WHEN :payment_status = 'completed' AND payment_status <> 'completed' THEN :at ELSE paid_at END,
@@ -177,6 +184,8 @@ export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: Orde
     problem_answer: patch.problem_answer ?? null,
     payment_method: patch.payment_method ?? null,
     refunded_paise: patch.refunded_paise ?? null,
+    paid_paise: patch.paid_paise ?? null,
+    given_back_paise: patch.given_back_paise ?? null,
     is_claim_missed: patch.isClaimMissed ?? false,
   })
   const seq = row?.event_seq

@@ -40,6 +40,8 @@ export const ORDER_COLUMNS = {
   express_fee_paise: { placed: ':express_fee_paise', practice: '0', shown: true, exported: true, past: true },
   round_off_paise: { placed: ':round_off_paise', practice: ':round_off_paise', shown: true, exported: true, past: true },
   total_paise: { placed: ':total_paise', practice: ':total_paise', shown: true, exported: true, past: true },
+  paid_paise: { shown: true },
+  given_back_paise: { shown: true },
   refunded_paise: { shown: true },
   status: { placed: `'pending'`, practice: `'pending'`, shown: true, exported: true, past: true },
   payment_method: { placed: ':payment_method', practice: ':payment_method', shown: true, exported: true, past: true },

@@ -77,6 +77,10 @@ const shareBill = (order: Order) => ({
   round_off: order.round_off,
   total_amount: order.total_amount,
   total: order.total,
+  paid_amount: order.paid_amount,
+  owed_amount: order.owed_amount,
+  give_back_amount: order.give_back_amount,
+  given_back_amount: order.given_back_amount,
   refunded_amount: order.refunded_amount,
 })
 

@@ -164,6 +164,8 @@ export type Statements = {
       express_fee_paise: number
       round_off_paise: number
       total_paise: number
+      paid_paise: number | null
+      given_back_paise: number
       refunded_paise: number
       status: OrderStatus
       payment_method: OrderPaymentMethod
@@ -284,6 +286,8 @@ export type Statements = {
       express_fee_paise: number
       round_off_paise: number
       total_paise: number
+      paid_paise: number | null
+      given_back_paise: number
       refunded_paise: number
       status: OrderStatus
       payment_method: OrderPaymentMethod
@@ -540,6 +544,17 @@ export type Statements = {
     }
     row: never
   }
+  insert_receipt: {
+    params: {
+      store_id: string
+      order_id: string
+      amount_paise: number
+      method: OrderPaymentMethod
+      by_service: boolean
+      at: Date | string
+    }
+    row: never
+  }
   keep_ordered_bill: {
     params: {
       store_id: string
@@ -594,6 +609,8 @@ export type Statements = {
       express_fee_paise: number
       round_off_paise: number
       total_paise: number
+      paid_paise: number | null
+      given_back_paise: number
       refunded_paise: number
       status: OrderStatus
       payment_method: OrderPaymentMethod
@@ -805,6 +822,8 @@ export type Statements = {
       express_fee_paise: number
       round_off_paise: number
       total_paise: number
+      paid_paise: number | null
+      given_back_paise: number
       refunded_paise: number
       status: OrderStatus
       payment_method: OrderPaymentMethod
@@ -869,6 +888,8 @@ export type Statements = {
       express_fee_paise: number
       round_off_paise: number
       total_paise: number
+      paid_paise: number | null
+      given_back_paise: number
       refunded_paise: number
       status: OrderStatus
       payment_method: OrderPaymentMethod
@@ -932,6 +953,8 @@ export type Statements = {
       express_fee_paise: number
       round_off_paise: number
       total_paise: number
+      paid_paise: number | null
+      given_back_paise: number
       refunded_paise: number
       status: OrderStatus
       payment_method: OrderPaymentMethod
@@ -1154,6 +1177,9 @@ export type Statements = {
       practice: boolean
       unproven: boolean
       total_paise: number
+      paid_paise: number | null
+      given_back_paise: number
+      is_packed: boolean
       refunded_paise: number
       token_hash: Buffer
       customer_user_id: string | null
@@ -1242,6 +1268,8 @@ export type Statements = {
       express_fee_paise: number | null
       round_off_paise: number | null
       total_paise: number | null
+      paid_paise: number | null
+      given_back_paise: number | null
       refunded_paise: number | null
       status: OrderStatus | null
       payment_method: OrderPaymentMethod | null
@@ -1386,6 +1414,8 @@ export type Statements = {
       express_fee_paise: number
       round_off_paise: number
       total_paise: number
+      paid_paise: number | null
+      given_back_paise: number
       refunded_paise: number
       status: OrderStatus
       payment_method: OrderPaymentMethod
@@ -1423,6 +1453,15 @@ export type Statements = {
       total: number
     }
   }
+  sum_receipts_by_hand: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      paise: number
+    }
+  }
   take_paper_number: {
     params: {
       store_id: string
@@ -1439,6 +1478,8 @@ export type Statements = {
       payment_status: PaymentStatus | null
       payment_method: OrderPaymentMethod | null
       refunded_paise: number | null
+      paid_paise: number | null
+      given_back_paise: number | null
       is_claim_missed: boolean
       payment_claimed_at: Date | string | null
       at: Date | string

@@ -21,6 +21,7 @@ export {
   razorpayEnvironment,
   toRazorpaySettings,
 } from './providers/razorpay/settings.ts'
+export { payBackBy } from './refunds/pay-back.ts'
 export { reconcileRefunds, sendPaymentRefunds, sendRefunds } from './refunds/send-refund-payouts.ts'
 export { listEarlyRefunds } from './refunds/show-refunds.ts'
 export { addPaymentCallback } from './settlement/payment-callback.ts'

@@ -3,6 +3,7 @@ import type { PaymentFailure, PaymentState } from '@jhola/contract/payments/rule
 import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
+import { refundedOf } from './refunded.sql.ts'
 import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
@@ -24,10 +25,12 @@ export type PaymentRow = {
   failure: PaymentFailure | null
   /** The money does not belong to the order and must be refunded. */
   to_give_back: boolean
+  /** It pays what is owed since packing, not the order. */
+  for_rest: boolean
 }
 
 const COLUMNS =
-  'p.store_id, p.payment_id, p.order_id, p.provider, p.method, p.amount_paise, p.status, p.reference, p.transaction, p.received_paise, p.failure, p.to_give_back'
+  'p.store_id, p.payment_id, p.order_id, p.provider, p.method, p.amount_paise, p.status, p.reference, p.transaction, p.received_paise, p.failure, p.to_give_back, p.for_rest'
 
 const first = <T>(rows: T[]): T | undefined => rows[0]
 
@@ -102,8 +105,8 @@ export const hasHeldMoney = async (sql: Sql, storeId: string, orderId: string): 
 
 const INSERT_PAYMENT = statement(
   'insert_payment',
-  `INSERT INTO payments (store_id, payment_id, order_id, provider, method, amount_paise, status, created_at, changed_at)
-     VALUES (:store_id, :payment_id, :order_id, :provider, :method, :amount_paise, 'created', :at, :at)
+  `INSERT INTO payments (store_id, payment_id, order_id, provider, method, amount_paise, for_rest, status, created_at, changed_at)
+     VALUES (:store_id, :payment_id, :order_id, :provider, :method, :amount_paise, :for_rest, 'created', :at, :at)
      ON CONFLICT (store_id, order_id, provider, method) WHERE status = 'created' DO NOTHING`,
 )
 
@@ -113,12 +116,24 @@ const LOCK_OPEN_PAYMENT = statement(
      WHERE p.store_id = :store_id AND p.order_id = :order_id AND p.provider = :provider AND p.method = :method AND p.status = 'created' FOR UPDATE`,
 )
 
-/** Creates an attempt, or returns the open attempt with this method. */
+const END_OTHER_ATTEMPTS = statement(
+  'end_other_attempts',
+  `UPDATE payments SET status = 'failed', failure = 'timed_out', changed_at = :at
+     WHERE store_id = :store_id AND order_id = :order_id AND provider = :provider AND method = :method AND status = 'created'
+       AND amount_paise <> :amount_paise`,
+)
+
+/** Creates an attempt, or returns the open attempt with this method and amount. */
 export const openPayment = async (
   sql: Sql,
-  payment: Pick<PaymentRow, 'store_id' | 'payment_id' | 'order_id' | 'provider' | 'method' | 'amount_paise'>,
+  payment: Pick<PaymentRow, 'store_id' | 'payment_id' | 'order_id' | 'provider' | 'method' | 'amount_paise' | 'for_rest'>,
   at: Date,
 ): Promise<PaymentRow> => {
+  // The order cost another amount when an open attempt was begun. Its payment still counts, should it come.
+  await sql.run(END_OTHER_ATTEMPTS, {
+    ...{ store_id: payment.store_id, order_id: payment.order_id, provider: payment.provider, method: payment.method },
+    ...{ amount_paise: payment.amount_paise, at },
+  })
   await sql.run(INSERT_PAYMENT, {
     store_id: payment.store_id,
     payment_id: payment.payment_id,
@@ -126,6 +141,7 @@ export const openPayment = async (
     provider: payment.provider,
     method: payment.method,
     amount_paise: payment.amount_paise,
+    for_rest: payment.for_rest,
     at,
   })
   const row = await sql.first(LOCK_OPEN_PAYMENT, {
@@ -218,9 +234,21 @@ export const insertDuplicatePayment = (
     at: extra.at,
   })
 
+const REFUNDED = refundedOf('p.store_id')
+
 /** The amount of a payment that is not refunded by lines yet; in paise. */
 type Refundable = { left_paise: number }
-const REFUNDED = `(SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refunds r WHERE r.store_id = p.store_id AND r.order_id = p.order_id)`
+
+const LIST_SERVICE_SOURCES = statement(
+  'list_service_sources',
+  `SELECT p.payment_id, p.provider, p.received_paise - ${REFUNDED} AS "left_paise!" FROM payments p
+     WHERE p.store_id = :store_id AND p.order_id = :order_id AND p.status = 'paid' AND NOT p.to_give_back AND p.reference IS NOT NULL
+     ORDER BY p.for_rest, p.created_at, p.payment_id`,
+)
+
+/** Payments of an order that services hold, with what they still have of them; the first payment first. */
+export const listServiceSources = (tx: Sql, storeId: string, orderId: string) =>
+  tx.rows(LIST_SERVICE_SOURCES, { store_id: storeId, order_id: orderId })
 
 const LIST_TO_GIVE_BACK = statement(
   'list_to_give_back',

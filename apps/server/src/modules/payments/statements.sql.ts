@@ -3,7 +3,7 @@ import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { PaymentStatus } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { CashCount, ClosingReason } from '@jhola/contract/payments/dashboard/day-closing'
-import type { RefundBearer, RefundDestination, RefundReason, RefundState, RefundPayoutState } from '@jhola/contract/payments/refunds/refunds'
+import type { RefundBearer, RefundDestination, RecordedRefundReason, RefundState, RefundPayoutState } from '@jhola/contract/payments/refunds/refunds'
 import type { PaymentFailure, PaymentState } from '@jhola/contract/payments/rules'
 import type { BANK_REFUNDS, BankPayment, ProviderId } from '@jhola/contract/payments/schema'
 
@@ -36,6 +36,17 @@ export type Statements = {
     params: {
       key: string
       now: Date | string
+    }
+    row: never
+  }
+  end_other_attempts: {
+    params: {
+      at: Date | string
+      store_id: string
+      order_id: string
+      provider: string
+      method: string
+      amount_paise: number
     }
     row: never
   }
@@ -87,6 +98,7 @@ export type Statements = {
       received_paise: number | null
       failure: PaymentFailure | null
       to_give_back: boolean
+      for_rest: boolean
     }
   }
   find_by_transaction: {
@@ -163,6 +175,7 @@ export type Statements = {
       received_paise: number | null
       failure: PaymentFailure | null
       to_give_back: boolean
+      for_rest: boolean
     }
   }
   find_matched: {
@@ -214,6 +227,7 @@ export type Statements = {
       received_paise: number | null
       failure: PaymentFailure | null
       to_give_back: boolean
+      for_rest: boolean
     }
   }
   find_payment_anywhere: {
@@ -233,6 +247,7 @@ export type Statements = {
       received_paise: number | null
       failure: PaymentFailure | null
       to_give_back: boolean
+      for_rest: boolean
     }
   }
   find_return: {
@@ -364,6 +379,7 @@ export type Statements = {
       provider: ProviderId
       method: OrderPaymentMethod
       amount_paise: number
+      for_rest: boolean
       at: Date | string
     }
     row: never
@@ -391,11 +407,12 @@ export type Statements = {
       goods_paise: number
       tax_paise: number
       fees_paise: number
-      reason: RefundReason
+      reason: RecordedRefundReason
       note: string | null
       borne_by: RefundBearer
       created_at: Date | string
       done_at: Date | string | null
+      of_rest: boolean
       user_id: string | null
       label: string
       line_nos: readonly number[]
@@ -448,6 +465,8 @@ export type Statements = {
       order_no: number
       customer_name: string
       total_paise: number
+      paid_paise: number | null
+      given_back_paise: number
       status: OrderStatus
       payment_status: PaymentStatus
       created_at: Date
@@ -474,7 +493,7 @@ export type Statements = {
       method: "cash" | OrderPaymentMethod
       by_service: boolean
       state: RefundState | "done" | "pending"
-      reason: RefundReason | "other_amount" | "not_needed" | "called_off"
+      reason: RecordedRefundReason | "other_amount" | "not_needed" | "called_off"
       borne_by: RefundBearer | null
       note: string | null
       at: Date
@@ -540,7 +559,7 @@ export type Statements = {
     row: {
       day: string
       kind: "received"
-      method: OrderPaymentMethod | "cash"
+      method: OrderPaymentMethod
       by_service: boolean
       count: number
       paise: number
@@ -558,7 +577,7 @@ export type Statements = {
       order_id: string
       order_no: number
       kind: "received"
-      method: OrderPaymentMethod | "cash"
+      method: OrderPaymentMethod
       by_service: boolean
       paise: number
       total: number
@@ -624,11 +643,12 @@ export type Statements = {
       goods_paise: number
       tax_paise: number
       fees_paise: number
-      reason: RefundReason
+      reason: RecordedRefundReason
       note: string | null
       borne_by: RefundBearer
       created_at: Date
       done_at: Date | null
+      of_rest: boolean
     }
   }
   list_returns_due: {
@@ -652,6 +672,17 @@ export type Statements = {
       tries: number
       created_at: Date
       changed_at: Date
+    }
+  }
+  list_service_sources: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      payment_id: string
+      provider: ProviderId
+      left_paise: number
     }
   }
   list_stuck: {
@@ -702,6 +733,7 @@ export type Statements = {
       received_paise: number | null
       failure: PaymentFailure | null
       to_give_back: boolean
+      for_rest: boolean
       left_paise: number
     }
   }
@@ -748,6 +780,8 @@ export type Statements = {
       order_no: number
       customer_name: string
       total_paise: number
+      paid_paise: number | null
+      given_back_paise: number
       status: OrderStatus
       payment_status: PaymentStatus
       created_at: Date
@@ -793,6 +827,7 @@ export type Statements = {
       received_paise: number | null
       failure: PaymentFailure | null
       to_give_back: boolean
+      for_rest: boolean
     }
   }
   lock_payment: {
@@ -813,6 +848,7 @@ export type Statements = {
       received_paise: number | null
       failure: PaymentFailure | null
       to_give_back: boolean
+      for_rest: boolean
     }
   }
   lock_return: {

@@ -11,3 +11,29 @@ export const moneyAfterPacking = (total: Paise, money: { paid: Paise; returned: 
   const balance = total - (money.paid - money.returned)
   return balance >= 0 ? { owed: paise(balance), giveBack: ZERO_PAISE } : { owed: ZERO_PAISE, giveBack: paise(-balance) }
 }
+
+/** What is stored of an order's money, in paise. `paidPaise` null: its total, once it is paid. */
+export type StoredMoney = {
+  status: string
+  payment_status: string
+  totalPaise: number
+  paidPaise: number | null
+  givenBackPaise: number
+}
+
+/** What came, what is still to come, what goes back at the handover, and what went back then. */
+export type OrderBalance = MoneyAfterPacking & { paid: Paise; givenBack: Paise }
+
+/**
+ * The money of an order, without its returns of goods. An order that was called off or given back as a whole owes nothing: its
+ * money goes back as a whole.
+ */
+export const balanceOf = (order: StoredMoney): OrderBalance => {
+  const hasPaid = order.payment_status === 'completed' || order.payment_status === 'refunded'
+  const paid = paise(hasPaid ? (order.paidPaise ?? order.totalPaise) : 0)
+  const givenBack = paise(order.givenBackPaise)
+  const isClosed = order.status === 'cancelled' || order.status === 'refunded'
+  const isOpen = !isClosed && (order.payment_status === 'pending' || order.payment_status === 'completed')
+  if (!isOpen) return { paid, givenBack, owed: ZERO_PAISE, giveBack: ZERO_PAISE }
+  return { paid, givenBack, ...moneyAfterPacking(paise(order.totalPaise), { paid, returned: givenBack }) }
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_PAYMENT_METHODS } from '../../orders/payment-methods.ts'
 import { ORDER_STATUSES } from '../../orders/statuses.ts'
 import { dateSchema, momentSchema } from '../../shared/wire.ts'
-import { FULL_REFUND_REASONS, REFUND_BEARERS, REFUND_REASONS, REFUND_STATES } from '../refunds/refunds.ts'
+import { FULL_REFUND_REASONS, RECORDED_REFUND_REASONS, REFUND_BEARERS, REFUND_STATES } from '../refunds/refunds.ts'
 import { CLOSING_REASONS } from './day-closing.ts'
 import { SETTLEMENT_CHANNELS } from './settlement-channels.ts'
 
@@ -59,7 +59,7 @@ export const refundStatusSchema = z.object({
   amount: z.number(),
   way: z.enum(SETTLEMENT_CHANNELS),
   state: z.enum(REFUND_STATES),
-  reason: z.enum([...REFUND_REASONS, ...FULL_REFUND_REASONS]),
+  reason: z.enum([...RECORDED_REFUND_REASONS, ...FULL_REFUND_REASONS]),
   borne_by: z.enum(REFUND_BEARERS).nullable(),
   note: z.string().nullable(),
   at: momentSchema,

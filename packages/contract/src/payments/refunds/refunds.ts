@@ -18,6 +18,10 @@ export const REFUND_REASONS = [
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
+/** Why money went back as it is recorded: `packed_less` is the one return of an order that cost less after it was packed. */
+export const RECORDED_REFUND_REASONS = [...REFUND_REASONS, 'packed_less'] as const
+export type RecordedRefundReason = (typeof RECORDED_REFUND_REASONS)[number]
+
 /** Who bears the cost: the shop, the delivery person, or the shop's supplier. */
 export const REFUND_BEARERS = ['store', 'delivery', 'supplier'] as const
 export type RefundBearer = (typeof REFUND_BEARERS)[number]

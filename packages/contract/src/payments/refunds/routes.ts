@@ -4,7 +4,14 @@ import { orderParams } from '../../orders/route-parts.ts'
 import { orderSchema } from '../../orders/schema.ts'
 import { defineRoute } from '../../route.ts'
 import { momentSchema, rupeesSchema, textSchema } from '../../shared/wire.ts'
-import { FULL_REFUND_REASONS, REFUND_BEARERS, REFUND_DESTINATIONS, REFUND_REASONS, REFUND_STATES } from './refunds.ts'
+import {
+  FULL_REFUND_REASONS,
+  RECORDED_REFUND_REASONS,
+  REFUND_BEARERS,
+  REFUND_DESTINATIONS,
+  REFUND_REASONS,
+  REFUND_STATES,
+} from './refunds.ts'
 
 /** A refund; rupees, quantities in selling units. `by_service`: the payment service sends it. */
 export const refundSchema = z.object({
@@ -17,7 +24,7 @@ export const refundSchema = z.object({
   destination: z.enum(REFUND_DESTINATIONS),
   by_service: z.boolean(),
   status: z.enum(REFUND_STATES),
-  reason: z.enum(REFUND_REASONS),
+  reason: z.enum(RECORDED_REFUND_REASONS),
   /** Who bears the cost, and the shop's note: for the shop only. */
   borne_by: z.enum(REFUND_BEARERS).nullable(),
   note: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { balanceOf } from '@jhola/contract/orders/packing/money-after-packing'
 import {
   type ActorKind,
   decideTransition,
@@ -8,11 +9,14 @@ import {
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
 import { markSeenInOrder, moveOrderStock } from '../../inventory/index.ts'
+import type { OrderDeps } from '../deps.ts'
 import { type LockedOrder, lockOrderAtVersion, type OrderPatch, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import { closeQuestion, findOpenQuestion } from '../packing/packing.repo.ts'
+import { toStoredMoney } from '../reading/stored-money.ts'
 import { countedSlotOf, releaseSlotCapacity } from '../slots.repo.ts'
 import { releaseUnproven } from '../unproven/unproven.repo.ts'
+import { insertReceipt } from './order-receipts.repo.ts'
 import { findServicePayment } from './service-payment.read.ts'
 
 /** A requested status change. `version`: the version that the caller saw; when the order is newer, the change is rejected. */
@@ -25,6 +29,8 @@ export type StatusChange = {
   reason?: string | null
   patch?: OrderPatch
   at: Date
+  /** Gives money back in this transaction; needed to hand over or to refund an order. */
+  payBack?: OrderDeps['payBack']
 }
 
 const STOCK_KINDS: Record<Exclude<StockEffect, 'none'>, 'sale' | 'release' | 'return'> = {
@@ -59,10 +65,39 @@ const paymentPatch = (order: LockedOrder, to: OrderStatus): OrderPatch => {
  * Requires a received payment. A payment provider refunds its own payments and reports it; cash and direct UPI payments count as
  * refunded when the shop says so. Throws `payments.nothing_to_refund`.
  */
-const markForRefund = async (tx: Sql, order: LockedOrder, patch: OrderPatch): Promise<void> => {
+const markForRefund = async (tx: Sql, order: LockedOrder, patch: OrderPatch, change: StatusChange): Promise<void> => {
   if (order.payment_status !== 'completed') throw new AppError('payments.nothing_to_refund')
   patch.refunded_paise = order.total_paise
-  if ((await findServicePayment(tx, order.store_id, order.order_id)) === null) patch.payment_status = 'refunded'
+  if ((await findServicePayment(tx, order.store_id, order.order_id)) === null) {
+    patch.payment_status = 'refunded'
+    return
+  }
+  const { paid, givenBack } = balanceOf(toStoredMoney(order))
+  const { storeId, orderId, actor, at } = change
+  const amountPaise = paid - givenBack - order.refunded_paise
+  await payBackBy(change)(tx, { storeId, orderId, actor, at, what: 'rest_by_hand', amountPaise })
+}
+
+/**
+ * Closes the difference between what was paid and what was packed when the order is handed over: what is owed counts as received
+ * in cash, as for cash orders, and what was paid too much goes back, once.
+ */
+const settleHandover = async (tx: Sql, order: LockedOrder, change: StatusChange): Promise<OrderPatch> => {
+  if (change.to !== 'delivered' || order.payment_status !== 'completed') return {}
+  const { paid, owed, giveBack, givenBack } = balanceOf(toStoredMoney(order))
+  const { storeId, orderId, actor, at } = change
+  if (owed > 0) {
+    await insertReceipt(tx, { storeId, orderId, amountPaise: owed, method: 'cash', byService: false, at })
+    return { paid_paise: paid + owed }
+  }
+  if (giveBack === 0) return {}
+  await payBackBy(change)(tx, { storeId, orderId, actor, at, what: 'packed_less', amountPaise: giveBack })
+  return { given_back_paise: givenBack + giveBack }
+}
+
+const payBackBy = ({ payBack, to }: StatusChange): OrderDeps['payBack'] => {
+  if (!payBack) throw new Error(`an order became ${to} without a way to give money back`)
+  return payBack
 }
 
 /**
@@ -88,8 +123,13 @@ export const changeOrderStatus = async (tx: Sql, change: StatusChange): Promise<
   const slot = countedSlotOf({ ...order, slot: order.delivery_slot, date: order.delivery_date })
   if (change.to === 'cancelled' && slot) await releaseSlotCapacity(tx, slot)
   if (order.unproven && !isOpenStatus(change.to)) await releaseUnproven(tx, change)
-  const patch: OrderPatch = { status: change.to, ...paymentPatch(order, change.to), ...change.patch }
-  if (change.to === 'refunded') await markForRefund(tx, order, patch)
+  const patch: OrderPatch = {
+    status: change.to,
+    ...paymentPatch(order, change.to),
+    ...(await settleHandover(tx, order, change)),
+    ...change.patch,
+  }
+  if (change.to === 'refunded') await markForRefund(tx, order, patch, change)
   if (change.to === 'cancelled') patch.cancelled_by = CANCELLED_BY[change.actor.kind]
   if (change.to === 'cancelled' && change.reason) patch.cancellation_reason = change.reason
   if (order.acknowledged_at === null && change.actor.kind === 'shop') patch.acknowledged_at = change.at

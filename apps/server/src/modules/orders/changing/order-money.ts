@@ -1,20 +1,38 @@
+import { balanceOf } from '@jhola/contract/orders/packing/money-after-packing'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import { decideSettlement, isMoneyDue, type OrderMoney } from '@jhola/contract/payments/rules'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { type LockedOrder, lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
+import { type MoneyColumns, toStoredMoney } from '../reading/stored-money.ts'
+import { insertReceipt } from './order-receipts.repo.ts'
 
 type OrderRef = { storeId: string; orderId: string; at: Date }
 
 const PAYMENT_SIDE: OrderActor = { kind: 'payment', user_id: null, label: 'Jhola' }
 
 /** The data of an order that the payment rules use. */
-export const toOrderMoney = (order: Pick<LockedOrder, 'status' | 'payment_status' | 'total_paise'>): OrderMoney => ({
-  status: order.status,
-  payment_status: order.payment_status,
-  totalPaise: order.total_paise,
+export const toOrderMoney = (order: MoneyColumns & Pick<LockedOrder, 'is_packed'>): OrderMoney => ({
+  ...toStoredMoney(order),
+  isPacked: order.is_packed,
 })
+
+/**
+ * Records that what is owed since packing was paid: exactly that, and never the order again. Returns the amount in paise. The caller
+ * holds the order's lock.
+ */
+export const takeRest = async (
+  tx: Sql,
+  order: LockedOrder,
+  { method, by, at }: { method: OrderPaymentMethod; by: OrderActor; at: Date },
+): Promise<void> => {
+  const { owed, paid } = balanceOf(toStoredMoney(order))
+  const ref = { storeId: order.store_id, orderId: order.order_id, at }
+  await insertReceipt(tx, { ...ref, amountPaise: owed, method, byService: by.kind === 'payment' })
+  const change = { type: 'order.updated', actor: by, reason: 'rest_received', at } as const
+  await writeOrderChange(tx, order, { paid_paise: paid + owed }, change)
+}
 
 /**
  * Applies a received payment to its order: the order is paid by the actual method, or the money must be refunded, or it is held.
@@ -31,9 +49,14 @@ export const applyPayment = async (
     await writeOrderChange(
       tx,
       order,
-      { payment_status: 'completed', payment_method: method },
+      {
+        payment_status: 'completed',
+        payment_method: method,
+        ...(amountPaise !== order.total_paise && { paid_paise: amountPaise }),
+      },
       { type: 'order.updated', actor: by, reason: 'payment_received', at },
     )
+  if (decided === 'pay_rest') await takeRest(tx, order, { method, by, at })
   return decided
 }
 

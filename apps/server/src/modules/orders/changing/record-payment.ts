@@ -1,12 +1,13 @@
 import { isPaidAfterAcceptance } from '@jhola/contract/orders/paid-after-acceptance'
 import type { CounterMethod } from '@jhola/contract/orders/payment-methods'
 import { isCounterOrder } from '@jhola/contract/orders/statuses'
-import { isPaidOnline } from '@jhola/contract/payments/rules'
+import { amountDue, isPaidOnline } from '@jhola/contract/payments/rules'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Payee } from '../access/find-payee.ts'
 import { type LockedOrder, lockOrderAtVersion, type OrderPatch, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
+import { takeRest, toOrderMoney } from './order-money.ts'
 
 type PaymentRecord = {
   storeId: string
@@ -41,6 +42,11 @@ export const recordPayment = async (tx: Sql, { storeId, orderId, actor, payee, m
   const isClaim = actor.kind === 'customer'
   const isOnline = isPaidOnline(order.payment_method)
   if (isClaim && isOnline && order.payment_status === 'completed') return false
+  if (order.payment_status === 'completed' && !isClaim && amountDue(toOrderMoney(order)) > 0) {
+    const taken: CounterMethod = isOnline || method !== 'upi' ? 'cash' : 'upi'
+    await takeRest(tx, order, { method: isCounterOrder(order) ? (method ?? 'cash') : taken, by: actor, at })
+    return true
+  }
   if (order.payment_status !== 'pending') throw new AppError('payments.not_due')
   if (isClaim && isOnline) throw new AppError('payments.unconfirmed')
   if (isClaim && (order.payment_method !== 'upi' || order.payment_claimed_at !== null)) {

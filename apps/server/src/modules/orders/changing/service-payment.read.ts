@@ -8,7 +8,7 @@ const { statement } = statementsOf<Statements>('orders')
 const FIND_SERVICE_PAYMENT = statement(
   'find_service_payment',
   `SELECT payment_id, provider FROM payments WHERE store_id = :store_id AND order_id = :order_id AND status = 'paid' AND NOT to_give_back
-     AND reference IS NOT NULL LIMIT 1`,
+     AND reference IS NOT NULL ORDER BY for_rest, created_at LIMIT 1`,
 )
 
 /**

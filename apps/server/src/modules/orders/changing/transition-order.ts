@@ -89,6 +89,7 @@ export const transitionOrder = async (deps: OrderDeps, tx: Sql, move: OrderTrans
     actor: shopActor(move.actor),
     reason: move.reason ?? null,
     patch: move.patch ?? {},
+    payBack: deps.payBack,
     at,
   })
   await issueDocument(deps, tx, { storeId, orderId: move.orderId, to: move.to, at })

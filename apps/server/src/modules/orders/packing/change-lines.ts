@@ -161,6 +161,7 @@ export const changeLines = async (deps: OrderDeps, tx: Sql, change: LinesToChang
   const { storeId, orderId, actor, at, byPhone } = change
   const order = await lockOrderAtVersion(tx, storeId, orderId, change.version)
   if (!IS_PACKED_IN.has(order.status)) throw new AppError('orders.not_under_way')
+  if (order.refunded_paise > 0) throw new AppError('orders.packing_refunded')
   const asked = (await findOpenQuestion(tx, change))?.changes ?? null
   if (change.changes.length === 0 && asked === null) throw new AppError('orders.packing_answered')
   const broughtIn = productsIn([...(asked ?? []), ...change.changes])

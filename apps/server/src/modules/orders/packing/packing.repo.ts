@@ -105,7 +105,8 @@ const WRITE_PACKED_BILL = statement(
   `WITH packed AS (
        UPDATE orders SET subtotal_paise = :subtotal_paise, discount_paise = :discount_paise, tax_paise = :tax_paise,
          delivery_fee_paise = :delivery_fee_paise, express_fee_paise = :express_fee_paise, round_off_paise = :round_off_paise,
-         total_paise = :total_paise, product_words = :product_words
+         total_paise = :total_paise, product_words = :product_words,
+         paid_paise = CASE WHEN payment_status = 'completed' THEN coalesce(paid_paise, total_paise) ELSE paid_paise END
        WHERE store_id = :store_id AND order_id = :order_id
        RETURNING order_no, customer_phone, customer_name, delivery_address
      )

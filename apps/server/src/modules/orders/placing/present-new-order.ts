@@ -80,6 +80,8 @@ const newRow = (order: Omit<OrderToInsert, 'answerJson'>, data: PlacingData): Or
   express_fee_paise: order.bill.expressFee,
   round_off_paise: order.bill.roundOff,
   total_paise: order.bill.total,
+  paid_paise: null,
+  given_back_paise: 0,
   refunded_paise: 0,
   status: 'pending',
   payment_method: order.payment_method,

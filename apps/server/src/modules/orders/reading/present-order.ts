@@ -1,4 +1,5 @@
 import { orderNumber } from '@jhola/contract/orders/order-number'
+import { balanceOf } from '@jhola/contract/orders/packing/money-after-packing'
 import type { ExportedOrder, Order } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
@@ -6,6 +7,7 @@ import { toUnits } from '@jhola/contract/shared/weight'
 import type { OrderHistoryRow, OrderRow, OrderToExport } from '../order-row.sql.ts'
 import { presentItem } from './present-item.ts'
 import { presentPacking } from './present-packing.ts'
+import { toStoredMoney } from './stored-money.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -28,6 +30,16 @@ const presentHistory = (entry: OrderHistoryRow): Order['status_history'][number]
   by: entry.actor_kind,
 })
 
+const presentBalance = (row: OrderRow) => {
+  const { paid, owed, giveBack, givenBack } = balanceOf(toStoredMoney(row))
+  return {
+    paid_amount: rupees(paid),
+    owed_amount: rupees(owed),
+    give_back_amount: rupees(giveBack),
+    given_back_amount: rupees(givenBack),
+  }
+}
+
 const presentBill = (row: OrderRow) => ({
   subtotal: rupees(row.subtotal_paise),
   discount: rupees(row.discount_paise),
@@ -38,6 +50,7 @@ const presentBill = (row: OrderRow) => ({
   round_off: rupees(row.round_off_paise),
   total_amount: rupees(row.total_paise),
   total: rupees(row.total_paise),
+  ...presentBalance(row),
   refunded_amount: rupees(row.refunded_paise),
 })
 

@@ -1,4 +1,5 @@
 import { orderNumber } from '@jhola/contract/orders/order-number'
+import { balanceOf } from '@jhola/contract/orders/packing/money-after-packing'
 import { isPaidAfterAcceptance } from '@jhola/contract/orders/paid-after-acceptance'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { Order } from '@jhola/contract/orders/schema'
@@ -15,6 +16,7 @@ import type { OrderRow } from '../order-row.sql.ts'
 import { findOrder, readStoreSeq } from '../orders.read.ts'
 import { shareOrder } from '../share-order.ts'
 import { presentOrder } from './present-order.ts'
+import { toStoredMoney } from './stored-money.ts'
 
 type ShownOrder = RouteReply<typeof orderRoutes.one>
 
@@ -25,14 +27,15 @@ type ShownOrder = RouteReply<typeof orderRoutes.one>
 const upiRequest = async (deps: OrderDeps, row: OrderRow, kind: OrderAccess['kind']): Promise<ShownOrder['upi']> => {
   const isAtCounter = kind === 'shop' && isCounterOrder(row)
   if (row.payment_method !== 'upi' && !isAtCounter) return null
-  if (row.payment_status !== 'pending' || row.status === 'cancelled') return null
+  const due = balanceOf(toStoredMoney(row)).owed
+  if (due === 0) return null
   const store = await findPayee(deps, row.store_id)
   if (!store?.upi_vpa) return null
   if (!isAtCounter && isPaidAfterAcceptance({ method: 'upi', status: row.status }, store)) return null
   return upiRequestOf({
     vpa: store.upi_vpa,
     payee: store.upi_payee_name ?? row.store_name,
-    amount: row.total_paise / 100,
+    amount: due / 100,
     orderNumber: orderNumber(row.store_id, row.order_no),
     orderId: row.order_id,
   })

@@ -33,8 +33,14 @@ const BY_HAND = `EXISTS (SELECT 1 FROM money_returns w JOIN payments p ON p.stor
  * of a cancelled order. Payments that never belonged to an order (duplicates, different amounts) are excluded.
  */
 const MOVES = `
-SELECT o.paid_at AS at, o.order_id, o.order_no, 'received' AS kind, o.payment_method AS method, o.paid_by_service AS by_service, o.total_paise AS paise
+SELECT o.paid_at AS at, o.order_id, o.order_no, 'received' AS kind, o.payment_method AS method, o.paid_by_service AS by_service,
+  coalesce(o.paid_paise, o.total_paise) - (SELECT coalesce(sum(e.amount_paise), 0)::bigint FROM order_receipts e
+    WHERE e.store_id = :store_id AND e.order_id = o.order_id) AS paise
 FROM orders o WHERE o.store_id = :store_id AND o.paid_at >= :from AND o.paid_at < :to AND NOT o.practice
+UNION ALL
+SELECT e.at, o.order_id, o.order_no, 'received', e.method, e.by_service, e.amount_paise
+FROM order_receipts e JOIN orders o ON o.store_id = :store_id AND o.order_id = e.order_id
+WHERE e.store_id = :store_id AND e.at >= :from AND e.at < :to AND NOT o.practice
 UNION ALL
 SELECT r.done_at, o.order_id, o.order_no, 'returned', CASE WHEN r.destination = 'cash' THEN 'cash' ELSE o.payment_method END,
   r.payment_id IS NOT NULL AND r.destination <> 'cash', r.amount_paise
@@ -42,8 +48,8 @@ FROM refunds r JOIN orders o ON o.store_id = :store_id AND o.order_id = r.order_
 WHERE r.store_id = :store_id AND r.status = 'done' AND r.done_at >= :from AND r.done_at < :to AND NOT o.practice
 UNION ALL
 SELECT o.returned_at, o.order_id, o.order_no, 'returned', CASE WHEN ${BY_HAND} THEN 'cash' ELSE o.payment_method END,
-  o.paid_by_service AND NOT ${BY_HAND}, o.total_paise - ${BY_LINES}
-FROM orders o WHERE o.store_id = :store_id AND o.returned_at >= :from AND o.returned_at < :to AND NOT o.practice AND o.total_paise > ${BY_LINES}`
+  o.paid_by_service AND NOT ${BY_HAND}, coalesce(o.paid_paise, o.total_paise) - ${BY_LINES}
+FROM orders o WHERE o.store_id = :store_id AND o.returned_at >= :from AND o.returned_at < :to AND NOT o.practice AND coalesce(o.paid_paise, o.total_paise) > ${BY_LINES}`
 
 const LIST_MONEY_DAYS = statement(
   'list_money_days',

@@ -59,7 +59,7 @@ const LIST_STUCK = statement(
        AND o.payment_status = 'pending' AND o.status NOT IN ('cancelled', 'refunded')
      UNION ALL
      SELECT 'by_hand', o.order_id, o.order_no, o.customer_name, NULL, o.payment_method, false, o.total_paise,
-       o.total_paise - o.refunded_paise, o.updated_at
+       coalesce(o.paid_paise, o.total_paise) - o.refunded_paise, o.updated_at
      FROM orders o
      WHERE o.store_id = :store_id AND o.payment_status = 'completed' AND NOT o.practice AND o.status = 'cancelled' AND NOT o.paid_by_service
      ORDER BY at LIMIT ${MAX_RESULTS}`,

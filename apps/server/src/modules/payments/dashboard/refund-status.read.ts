@@ -3,6 +3,7 @@ import type { RefundStatus } from '@jhola/contract/payments/dashboard/schema'
 import type { RefundBearer, RefundState } from '@jhola/contract/payments/refunds/refunds'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
+import { refundedOf } from '../refunded.sql.ts'
 import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
@@ -27,13 +28,14 @@ export type RefundStatusRow = {
   total: number
 }
 
+const BY_PAYMENT = refundedOf(':store_id')
 const BY_LINES = `(SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refunds r WHERE r.store_id = :store_id AND r.order_id = o.order_id)`
 
 /** True when payment `p` is fully refunded by a service, now or later. */
 const GOES_BACK = `(w.status IS NOT NULL OR p.status = 'given_back' OR p.to_give_back
   OR (p.status = 'held' AND (o.payment_status <> 'pending' OR o.status IN ('cancelled', 'refunded')))
   OR (p.status = 'paid' AND p.reference IS NOT NULL AND o.payment_status = 'completed' AND o.status IN ('cancelled', 'refunded')
-    AND p.received_paise > ${BY_LINES}))`
+    AND p.received_paise > ${BY_PAYMENT}))`
 
 /**
  * All refunds of a shop (:store_id): refunds by lines; whole payments that a service refunds, each with its latest try; and the
@@ -48,7 +50,7 @@ FROM refunds r JOIN orders o ON o.store_id = :store_id AND o.order_id = r.order_
 WHERE r.store_id = :store_id AND NOT o.practice
 UNION ALL
 SELECT 'payment:' || p.payment_id, p.payment_id, NULL, o.order_id, o.order_no, o.customer_name,
-  coalesce(w.amount_paise, p.received_paise - CASE WHEN p.to_give_back OR p.status = 'held' THEN 0 ELSE ${BY_LINES} END),
+  coalesce(w.amount_paise, p.received_paise - CASE WHEN p.to_give_back OR p.status = 'held' THEN 0 ELSE ${BY_PAYMENT} END),
   CASE WHEN w.by_hand THEN 'cash' ELSE p.method END, w.by_hand IS NOT TRUE,
   coalesce(w.status, CASE WHEN p.status = 'given_back' THEN 'done' ELSE 'pending' END),
   CASE WHEN p.received_paise <> p.amount_paise THEN 'other_amount' WHEN p.to_give_back THEN 'not_needed' ELSE 'called_off' END, NULL, NULL,
@@ -58,10 +60,10 @@ LEFT JOIN LATERAL (SELECT w.status, w.amount_paise, w.by_hand, w.created_at, w.c
   WHERE w.store_id = :store_id AND w.payment_id = p.payment_id AND w.refund_id IS NULL ORDER BY w.round DESC LIMIT 1) w ON true
 WHERE p.store_id = :store_id AND p.received_paise IS NOT NULL AND ${GOES_BACK}
 UNION ALL
-SELECT 'order:' || o.order_id, NULL, NULL, o.order_id, o.order_no, o.customer_name, o.total_paise - ${BY_LINES}, o.payment_method,
+SELECT 'order:' || o.order_id, NULL, NULL, o.order_id, o.order_no, o.customer_name, coalesce(o.paid_paise, o.total_paise) - ${BY_LINES}, o.payment_method,
   false, 'done', 'called_off', NULL, NULL, o.returned_at, o.returned_at
 FROM orders o
-WHERE o.store_id = :store_id AND o.returned_at IS NOT NULL AND NOT o.practice AND NOT o.paid_by_service AND o.total_paise > ${BY_LINES}`
+WHERE o.store_id = :store_id AND o.returned_at IS NOT NULL AND NOT o.practice AND NOT o.paid_by_service AND coalesce(o.paid_paise, o.total_paise) > ${BY_LINES}`
 
 type Asked = { states: readonly RefundState[] | null; key?: string; limit: number; skip?: number }
 

@@ -1,12 +1,12 @@
 import { orderNumber } from '@jhola/contract/orders/order-number'
 import type { MATCH_OUTCOMES, matchRoutes } from '@jhola/contract/payments/matching/routes'
-import { isMoneyDue } from '@jhola/contract/payments/rules'
+import { amountDue } from '@jhola/contract/payments/rules'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
-import { shopActor } from '../../orders/index.ts'
+import { shopActor, toStoredMoney } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { openPayment, type PaymentRow } from '../payments.repo.ts'
 import { applyOutcome } from '../settlement/settle-payment.ts'
@@ -29,15 +29,21 @@ const refusalOf = async (tx: Sql, { credit, orderId }: Asked, order: MatchedOrde
   const before = await findMatched(tx, credit.utr)
   if (before?.store_id === credit.storeId && before.order_id === orderId) return 'already'
   if ((await listUsedUtrs(tx, [credit.utr])).size > 0) return 'utr_used'
-  if (!isMoneyDue(order)) return 'not_due'
-  return order.total_paise === credit.amountPaise ? null : 'amount_differs'
+  const due = amountDue(toStoredMoney(order))
+  if (due === 0) return 'not_due'
+  return due === credit.amountPaise ? null : 'amount_differs'
 }
 
-const attemptFor = async (deps: Deps, tx: Sql, { credit, orderId }: Asked): Promise<PaymentRow> => {
+const attemptFor = async (
+  deps: Deps,
+  tx: Sql,
+  { credit, orderId }: Asked,
+  { payment_status }: MatchedOrderRow,
+): Promise<PaymentRow> => {
   const attempt = { store_id: credit.storeId, order_id: orderId, provider: 'upi_direct', method: 'upi' } as const
   const opened = await openPayment(
     tx,
-    { ...attempt, payment_id: deps.ids.uuid(), amount_paise: credit.amountPaise },
+    { ...attempt, payment_id: deps.ids.uuid(), amount_paise: credit.amountPaise, for_rest: payment_status === 'completed' },
     deps.clock.now(),
   )
   // The attempt was created when the order had another amount; the order's amount counts.
@@ -50,7 +56,7 @@ const confirmOne = async (deps: Deps, tx: Sql, actor: ShopPerson, asked: Asked, 
   const refused = await refusalOf(tx, asked, order)
   if (refused) return refused
   const { credit, orderId } = asked
-  const payment = await attemptFor(deps, tx, asked)
+  const payment = await attemptFor(deps, tx, asked, order)
   const inserted = await insertMatch(tx, {
     utr: credit.utr,
     store_id: credit.storeId,

@@ -4,7 +4,8 @@ import { MATCH_LATE_MS } from '@jhola/contract/payments/matching/limits'
 import { matchCredits } from '@jhola/contract/payments/matching/match-credits'
 import type { ShownMatching } from '@jhola/contract/payments/matching/routes'
 import type { StatementReading } from '@jhola/contract/payments/matching/statement/credit'
-import { isMoneyDue } from '@jhola/contract/payments/rules'
+import { amountDue } from '@jhola/contract/payments/rules'
+import { toStoredMoney } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { listOrdersToMatch, listUsedUtrs, type MatchedOrderRow } from './matching.repo.ts'
 import { presentMatching } from './present-matching.ts'
@@ -18,11 +19,11 @@ const ORDERS_MAX = 5000
 const toAsked = (storeId: string, row: MatchedOrderRow): CandidateOrder => ({
   orderId: row.order_id,
   code: orderNumber(storeId, row.order_no),
-  amountPaise: row.total_paise,
+  amountPaise: amountDue(toStoredMoney(row)) || row.total_paise,
   createdMs: row.created_at.getTime(),
   claimedMs: row.payment_claimed_at?.getTime() ?? null,
   claimedUtr: row.claimed_utr,
-  isDue: isMoneyDue(row),
+  isDue: amountDue(toStoredMoney(row)) > 0,
 })
 
 /** Matches the credits of a statement or of messages with the shop's orders. Stores nothing. */

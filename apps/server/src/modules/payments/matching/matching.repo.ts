@@ -12,6 +12,8 @@ export type MatchedOrderRow = {
   order_no: number
   customer_name: string
   total_paise: number
+  paid_paise: number | null
+  given_back_paise: number
   status: OrderStatus
   payment_status: PaymentStatus
   created_at: Date
@@ -19,7 +21,7 @@ export type MatchedOrderRow = {
   claimed_utr: string | null
 }
 
-const COLUMNS = `o.order_id, o.order_no, o.customer_name, o.total_paise, o.status, o.payment_status, o.created_at, o.payment_claimed_at,
+const COLUMNS = `o.order_id, o.order_no, o.customer_name, o.total_paise, o.paid_paise, o.given_back_paise, o.status, o.payment_status, o.created_at, o.payment_claimed_at,
   c.utr AS claimed_utr`
 const ORDERS = 'orders o LEFT JOIN upi_claims c ON c.store_id = o.store_id AND c.order_id = o.order_id'
 

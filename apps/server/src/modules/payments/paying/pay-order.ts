@@ -8,7 +8,7 @@ import type { CheckoutForm, Payment } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
-import { chooseCash, type OrderRow, requireOrderAccess } from '../../orders/index.ts'
+import { chooseCash, type OrderRow, requireOrderAccess, toStoredMoney } from '../../orders/index.ts'
 import type { StoreForOrders } from '../../stores/index.ts'
 import { attemptOf } from '../attempt.ts'
 import type { PaymentDeps } from '../deps.ts'
@@ -42,10 +42,12 @@ const openAttempt = async (
   { actor, orderToken }: Payer,
 ): Promise<Opened> => {
   const { order } = await requireOrderAccess(tx, deps.tokens, orderId, actor, orderToken)
-  const money = { status: order.status, payment_status: order.payment_status, totalPaise: order.total_paise }
+  const money = toStoredMoney(order)
+  const isRest = order.payment_status === 'completed'
   const amountPaise = orThrow(decidePaying(money, amount))
   const store = await deps.stores.find(order.store_id, { fresh: true })
-  const method = wanted ?? order.payment_method
+  // The rest comes the way the first payment came, so that both go back the same way.
+  const method = isRest ? order.payment_method : (wanted ?? order.payment_method)
   const provider = store && deps.providers.forMethod(method, store)
   if (!store || !provider || !isMethodTaken(method, store)) throw new AppError('stores.payment_not_taken')
   if (provider.id === 'upi_direct' && isPaidAfterAcceptance({ method, status: order.status }, store))
@@ -61,6 +63,7 @@ const openAttempt = async (
       provider: provider.id,
       method,
       amount_paise: amountPaise,
+      for_rest: isRest,
     },
     deps.clock.now(),
   )

@@ -1,8 +1,8 @@
 import { isMethodTaken } from '@jhola/contract/orders/placing/placing'
 import type { paymentRoutes } from '@jhola/contract/payments/routes'
-import { isMoneyDue } from '@jhola/contract/payments/rules'
+import { amountDue, isMoneyDue } from '@jhola/contract/payments/rules'
 import type { RouteReply } from '@jhola/contract/route'
-import { requireOrderAccess } from '../../orders/index.ts'
+import { requireOrderAccess, toStoredMoney } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { findLatest } from '../payments.repo.ts'
 import type { Payer } from './pay-order.ts'
@@ -19,7 +19,7 @@ export const showPaymentOf = async (
     findLatest(deps.db, order.store_id, orderId),
     deps.stores.find(order.store_id, { fresh: false }),
   ])
-  const isDue = isMoneyDue(order)
+  const isDue = amountDue(toStoredMoney(order)) > 0
   const isHeld = latest?.status === 'held'
   const carrier = store && deps.providers.forMethod(order.payment_method, store)
   const isOnline =
@@ -29,6 +29,7 @@ export const showPaymentOf = async (
     payment: latest ? presentPayment(deps.providers, latest) : null,
     can_pay_online: isOnline && carrier.isReachable(),
     unavailable: isOnline && !carrier.isReachable(),
-    can_pay_cash: isDue && !isHeld && store !== undefined && order.payment_method !== 'cod' && isMethodTaken('cod', store),
+    can_pay_cash:
+      isMoneyDue(order) && !isHeld && store !== undefined && order.payment_method !== 'cod' && isMethodTaken('cod', store),
   }
 }

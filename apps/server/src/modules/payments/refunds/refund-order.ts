@@ -1,3 +1,4 @@
+import { balanceOf } from '@jhola/contract/orders/packing/money-after-packing'
 import { decideRefund, type Quantities, remainingOf, type SoldOrder } from '@jhola/contract/payments/refunds/refunds'
 import type { RefundBody } from '@jhola/contract/payments/refunds/routes'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
@@ -5,10 +6,10 @@ import { toBaseQuantity } from '@jhola/contract/shared/weight'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
-import { creditOrder, findServicePayment, type OrderRow, readShopOrderRow, recordRefund, shopActor } from '../../orders/index.ts'
+import { creditOrder, type OrderRow, readShopOrderRow, recordRefund, shopActor, toStoredMoney } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { insertRefundPayout } from './refund-payouts.repo.ts'
-import { countOpenRefunds, insertRefund, listRefundLines } from './refunds.repo.ts'
+import { writeRefund } from './pay-back.ts'
+import { countOpenRefunds, listRefundLines } from './refunds.repo.ts'
 import { listEarlyRefunds } from './show-refunds.ts'
 
 /** An order as it was paid, from its own rows. */
@@ -71,17 +72,14 @@ export const refundOrder = async (
   const figures = orThrow(decideRefund({ ...sold, status: row.status, payment_status: row.payment_status }, before, now))
   if (body.expected_amount !== undefined && paiseToRupees(figures.total) !== body.expected_amount)
     throw new AppError('payments.refund_changed')
+  // What is asked may make the order cheaper than what would have gone back.
+  if (row.packing?.question) throw new AppError('orders.packing_asked')
+  if (balanceOf(toStoredMoney(row)).owed > 0) throw new AppError('payments.rest_first')
   const at = deps.clock.now()
-  const refund_id = deps.ids.uuid()
-  const payment = body.destination === 'source' ? await findServicePayment(tx, storeId, orderId) : null
-  const payment_id = payment?.payment_id ?? null
-  await insertRefund(tx, {
+  const refund_id = await writeRefund(deps, tx, {
     store_id: storeId,
-    refund_id,
     order_id: orderId,
-    payment_id,
     destination: body.destination,
-    status: payment_id === null ? 'done' : 'pending',
     amount_paise: figures.total,
     goods_paise: figures.goods,
     tax_paise: figures.tax,
@@ -90,18 +88,9 @@ export const refundOrder = async (
     note: body.note ?? null,
     borne_by: body.borne_by,
     created_at: at,
-    done_at: payment_id === null ? at : null,
     lines: now,
     actor: shopActor(actor),
   })
-  if (payment) {
-    const amount_paise = figures.total
-    await insertRefundPayout(
-      tx,
-      { ...payment, store_id: storeId, order_id: orderId, key: `refund-${refund_id}`, refund_id, round: 1, amount_paise },
-      at,
-    )
-  }
   // For billed products, the credit note is written with the refund.
   const credit = { quantities: now, feesPaise: figures.fees, totalPaise: figures.total }
   await creditOrder({ ...deps, listEarlyRefunds }, tx, { storeId, orderId, at, credit })

@@ -2,6 +2,7 @@ import type { FullRefundReason, RefundState } from '@jhola/contract/payments/ref
 import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
+import { refundedOf } from '../refunded.sql.ts'
 import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
@@ -148,7 +149,7 @@ export type WholeRefundPayoutRow = {
   done_at: Date | null
 }
 
-const REFUNDED = `(SELECT coalesce(sum(f.amount_paise), 0)::bigint FROM refunds f WHERE f.store_id = :store_id AND f.order_id = p.order_id)`
+const REFUNDED = refundedOf(':store_id')
 
 const LIST_WHOLE_RETURNS = statement(
   'list_whole_returns',

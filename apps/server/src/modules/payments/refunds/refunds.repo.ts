@@ -1,6 +1,7 @@
-import type { RefundBearer, RefundDestination, RefundReason, RefundState } from '@jhola/contract/payments/refunds/refunds'
+import type { RecordedRefundReason, RefundBearer, RefundDestination, RefundState } from '@jhola/contract/payments/refunds/refunds'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
+import { refundedOf } from '../refunded.sql.ts'
 import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
@@ -17,18 +18,20 @@ export type RefundRow = {
   goods_paise: number
   tax_paise: number
   fees_paise: number
-  reason: RefundReason
+  reason: RecordedRefundReason
   note: string | null
   borne_by: RefundBearer
   created_at: Date
   done_at: Date | null
+  /** Money that the first payment does not hold. */
+  of_rest: boolean
 }
 
 /** Quantity in base units. */
 export type RefundLineRow = { refund_id: string; line_no: number; quantity: number }
 
 const COLUMNS = `store_id, refund_id, order_id, payment_id, destination, status, amount_paise, goods_paise, tax_paise, fees_paise, reason, note,
-  borne_by, created_at, done_at`
+  borne_by, created_at, done_at, of_rest`
 
 export type NewRefund = RefundRow & { lines: ReadonlyMap<number, number>; actor: { user_id: string | null; label: string } }
 
@@ -36,7 +39,7 @@ const INSERT_REFUND = statement(
   'insert_refund',
   `WITH refund AS (
        INSERT INTO refunds (${COLUMNS}, actor_id, actor_label)
-       VALUES (:store_id, :refund_id, :order_id, :payment_id, :destination, :status, :amount_paise, :goods_paise, :tax_paise, :fees_paise, :reason, :note, :borne_by, :created_at, :done_at, :user_id, :label)
+       VALUES (:store_id, :refund_id, :order_id, :payment_id, :destination, :status, :amount_paise, :goods_paise, :tax_paise, :fees_paise, :reason, :note, :borne_by, :created_at, :done_at, :of_rest, :user_id, :label)
      )
      INSERT INTO refund_lines (store_id, refund_id, line_no, quantity)
      SELECT :store_id, :refund_id, l.line_no, l.quantity FROM unnest(:line_nos::smallint[], :quantities::bigint[]) AS l(line_no, quantity)`,
@@ -60,6 +63,7 @@ export const insertRefund = (sql: Sql, refund: NewRefund): Promise<number> =>
     borne_by: refund.borne_by,
     created_at: refund.created_at,
     done_at: refund.done_at,
+    of_rest: refund.of_rest,
     user_id: refund.actor.user_id,
     label: refund.actor.label,
     line_nos: [...refund.lines.keys()],
@@ -103,8 +107,7 @@ const IS_ALL_BACK = statement(
   'is_all_back',
   `SELECT NOT EXISTS (SELECT 1 FROM refunds WHERE store_id = :store_id AND order_id = :order_id AND status <> 'done')
        AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.store_id = :store_id AND p.order_id = :order_id AND p.status = 'paid' AND NOT p.to_give_back
-         AND p.reference IS NOT NULL AND p.received_paise > (SELECT coalesce(sum(r.amount_paise), 0) FROM refunds r
-           WHERE r.store_id = :store_id AND r.order_id = :order_id)) AS is_back`,
+         AND p.reference IS NOT NULL AND p.received_paise > ${refundedOf('p.store_id')}) AS is_back`,
 )
 
 /**

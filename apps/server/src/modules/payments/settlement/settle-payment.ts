@@ -42,7 +42,8 @@ const applyIncomingPayment = async (
   const order = { storeId: payment.store_id, orderId: payment.order_id, at }
   const isExpectedAmount = amountPaise === payment.amount_paise
   const decided = isExpectedAmount ? await applyPayment(tx, order, { method: payment.method, amountPaise, by }) : 'hold'
-  if (decided !== 'pay_order') await recordPaymentEvent(tx, order, decided === 'hold' ? 'payment_held' : 'payment_not_needed')
+  if (decided === 'hold' || decided === 'give_back')
+    await recordPaymentEvent(tx, order, decided === 'hold' ? 'payment_held' : 'payment_not_needed')
   return { status: decided === 'hold' ? 'held' : 'paid', toRefund: decided === 'give_back' }
 }
 

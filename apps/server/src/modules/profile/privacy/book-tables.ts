@@ -20,7 +20,7 @@ export const bookTables: Readonly<Record<string, PersonalTable>> = {
           'goods_paise',
           'tax_paise',
         ],
-        ...['fees_paise', 'reason', 'note', 'borne_by', 'created_at', 'done_at'],
+        ...['fees_paise', 'reason', 'note', 'borne_by', 'created_at', 'done_at', 'of_rest'],
       ],
       [`${BOOKS}; who answers for it, by an id that tells nobody`]: ['actor_id'],
     },
@@ -43,7 +43,7 @@ export const bookTables: Readonly<Record<string, PersonalTable>> = {
     kept: {
       [BOOKS]: [
         ...['store_id', 'payment_id', 'order_id', 'provider', 'method', 'amount_paise', 'status', 'reference', 'failure'],
-        ...['to_give_back', 'created_at', 'changed_at', 'transaction', 'received_paise', 'asked_at'],
+        ...['to_give_back', 'for_rest', 'created_at', 'changed_at', 'transaction', 'received_paise', 'asked_at'],
       ],
     },
   },

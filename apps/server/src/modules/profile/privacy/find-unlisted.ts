@@ -27,6 +27,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   order_alarms: 'when an order is told of again',
   order_items: 'goods and prices of an order',
   order_packings: 'the bill of an order as it was placed',
+  order_receipts: 'money that came for an order after its first payment',
   ordered_items: 'goods and prices of an order as it was placed',
   paper_counters: 'the last number of a series',
   payment_reports: 'that a report came, by its hash',

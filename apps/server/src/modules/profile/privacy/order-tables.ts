@@ -30,6 +30,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
       ],
       [`${TAX}: how it was paid`]: [
         ...['payment_method', 'payment_status', 'payment_claimed_at', 'payment_missed_at', 'paid_at', 'paid_by_service'],
+        ...['paid_paise', 'given_back_paise'],
       ],
       [`${TAX}: how it was brought, the district included`]: [
         ...['delivery_type', 'pincode', 'delivery_slot', 'delivery_date', 'estimated_delivery', 'open_slot'],
@@ -112,21 +113,8 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
           'city',
           'state',
         ],
-        ...[
-          'pincode',
-          'latitude',
-          'longitude',
-          'cell',
-          'gstin',
-          'fssai',
-          'drug_licence',
-          'is_composition',
-          'rounds_total',
-          'languages',
-          'registered_at',
-          'registered_device',
-          'updated_at',
-        ],
+        ...['pincode', 'latitude', 'longitude', 'cell', 'gstin', 'fssai', 'drug_licence', 'is_composition'],
+        ...['rounds_total', 'languages', 'registered_at', 'registered_device', 'updated_at'],
       ],
       'how the shop sells': [
         ...['opens', 'closes', 'second_opens', 'second_closes', 'working_days', 'holidays', 'closed_for_now', 'paused_until'],

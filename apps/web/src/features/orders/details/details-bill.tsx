@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { DataList, type DataRow } from '../../../shared/ui/data-list.tsx'
@@ -35,6 +36,19 @@ export const Lines = ({ order }: { order: Order }) => {
   )
 }
 
+/** What packing changed about the money: what was paid, what is still to be collected, what goes or went back. */
+const balanceRows = (order: Order, t: ReturnType<typeof useT>['t'], money: (rupees: number) => ReactNode): (DataRow | null)[] => {
+  // Orders that an older version of this app kept on the device do not say it.
+  const { paid_amount = 0, owed_amount = 0, give_back_amount = 0, given_back_amount = 0 } = order
+  if (paid_amount === 0 || paid_amount === order.total_amount) return []
+  return [
+    { label: t('orders.board.details.paidSoFar'), value: money(paid_amount) },
+    owed_amount > 0 ? { label: t('orders.board.details.collect'), value: money(owed_amount), total: true } : null,
+    give_back_amount > 0 ? { label: t('orders.board.details.giveBack'), value: money(give_back_amount), total: true } : null,
+    given_back_amount > 0 ? { label: t('orders.board.details.givenBack'), value: money(-given_back_amount) } : null,
+  ]
+}
+
 /** The order's bill as the server calculated it. */
 export const Bill = ({ order }: { order: Order }) => {
   const { t } = useT()
@@ -50,6 +64,7 @@ export const Bill = ({ order }: { order: Order }) => {
     order.express_fee > 0 ? { label: t('orders.board.details.express'), value: money(order.express_fee) } : null,
     order.round_off ? { label: t('orders.board.details.roundOff'), value: money(order.round_off) } : null,
     { label: t('orders.board.details.total'), value: money(order.total_amount), total: true },
+    ...balanceRows(order, t, money),
     order.refunded_amount > 0 ? { label: t('common.payment.refunded'), value: money(-order.refunded_amount) } : null,
   ]
   return <DataList rows={rows.filter((row) => row !== null)} />

@@ -1,4 +1,4 @@
-import { FULL_REFUND_REASONS, REFUND_REASONS } from '@jhola/contract/payments/refunds/refunds'
+import { FULL_REFUND_REASONS, RECORDED_REFUND_REASONS } from '@jhola/contract/payments/refunds/refunds'
 import { useMemo } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { RefundStatus } from '../data/payments-api.ts'
@@ -10,7 +10,7 @@ export const useReasonLabels = () => {
     () => ({
       sayReason: (reason: RefundStatus['reason']): string => {
         const cause = FULL_REFUND_REASONS.find((one) => one === reason)
-        const known = REFUND_REASONS.find((one) => one === reason)
+        const known = RECORDED_REFUND_REASONS.find((one) => one === reason)
         return cause ? t(`payments.refundList.cause.${cause}`) : t(`payments.refunds.reason.${known ?? 'other'}`)
       },
       sayBearer: (bearer: RefundStatus['borne_by']): string =>

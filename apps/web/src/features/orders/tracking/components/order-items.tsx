@@ -46,6 +46,19 @@ const paymentState = (order: Order): { key: TextKey; tone: Tone } | null => {
   return { key: 'common.payment.pending', tone: 'warning' }
 }
 
+/** What packing changed about the money of an order that was paid before. */
+const balanceRows = (order: Order, t: ReturnType<typeof useT>['t']): (DataRow | false)[] => {
+  const { paid_amount = 0, owed_amount = 0, give_back_amount = 0, given_back_amount = 0 } = order
+  if (paid_amount === 0 || paid_amount === order.total_amount) return []
+  const money = (rupees: number) => <Money rupees={rupees} exact />
+  return [
+    { key: 'paid', label: t('tracking.paidSoFar'), value: money(paid_amount) },
+    owed_amount > 0 && { key: 'owed', label: t('tracking.owed'), value: money(owed_amount), total: true },
+    give_back_amount > 0 && { key: 'back', label: t('tracking.giveBack'), value: money(give_back_amount), good: true },
+    given_back_amount > 0 && { key: 'gone', label: t('tracking.givenBack'), value: money(-given_back_amount) },
+  ]
+}
+
 const billRows = (order: Order, t: ReturnType<typeof useT>['t']): DataRow[] => {
   const isPickup = order.delivery_type === 'pickup'
   const rows: (DataRow | false)[] = [
@@ -70,6 +83,7 @@ const billRows = (order: Order, t: ReturnType<typeof useT>['t']): DataRow[] => {
     },
     !!order.round_off && { key: 'round', label: t('tracking.roundOff'), value: <Money rupees={order.round_off} exact /> },
     { key: 'total', label: t('tracking.total'), value: <Money rupees={order.total_amount} exact />, total: true },
+    ...balanceRows(order, t),
     order.refunded_amount > 0 && {
       key: 'refunded',
       label: t('common.payment.refunded'),
