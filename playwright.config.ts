@@ -14,6 +14,7 @@ const leaveOut = (language: 'en' | 'hi'): RegExp => new RegExp(`^(?!.*@every-lan
  */
 const ON_BOTH = [
   'counter/keyboard',
+  'counter/packing',
   'customer/button-press',
   'customer/payments',
   'owner/roles',

@@ -123,6 +123,7 @@ const COUNTER: readonly Visit[] = [
   { path: '/inventory/starter' },
   { path: '/inventory/upload' },
   { path: '/store/deliveries' },
+  { path: '/store/picking' },
   { path: '/store/settings' },
   { path: '/store/settings?section=blocked' },
   { path: '/store/help' },

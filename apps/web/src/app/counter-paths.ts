@@ -2,6 +2,7 @@
 export const SHOP_PATHS = [
   '/store-dashboard',
   '/store/orders',
+  '/store/picking',
   '/store/deliveries',
   '/store/payments',
   '/store/settings',

@@ -93,6 +93,15 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   },
   { path: '/store/orders', ...board },
   {
+    path: '/store/picking',
+    admits: 'shop',
+    needs: 'orders.pack',
+    areas: [...board.areas, 'orders.packing'],
+    chunk: 'src/app/routes/counter/pick-list.tsx',
+    load: () => import('./routes/counter/pick-list.tsx').then((module) => module.PickListPage),
+    head: (t) => ({ title: t('pages.board') }),
+  },
+  {
     path: '/store/payments',
     admits: 'shop',
     needs: { all: ['orders.see', 'payments.take'] },

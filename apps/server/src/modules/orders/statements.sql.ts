@@ -1036,6 +1036,7 @@ export type Statements = {
   list_packing_products: {
     params: {
       store_id: string
+      now: Date | string
       most: number
     }
     row: {
@@ -1053,7 +1054,10 @@ export type Statements = {
       price_paise: number
       mrp_paise: number | null
       gst_rate_percent: string
-      available: number
+      on_hand: number
+      reserved: number
+      stock_mode: StockMode
+      off_until: Date | null
       active: boolean
       barcode: string | null
       shelf_place: string

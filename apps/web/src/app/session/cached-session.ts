@@ -16,6 +16,7 @@ const KEPT_CALLS = [
   'GET /stores/me',
   'GET /orders/board',
   'GET /orders/deliveries',
+  'GET /orders/packing/shelf',
 ] as const satisfies readonly ApiRouteKey[]
 const ME = apiQuery('GET /auth/me', {}).queryKey
 

@@ -57,7 +57,7 @@ test('a database upgraded by a newer build is opened with its version', async ()
   await expect.poll(() => asked).toHaveLength(2)
   const database = give()
   expect(await opening).toBe(database)
-  expect(asked.map(({ version }) => version)).toEqual([3, undefined])
+  expect(asked.map(({ version }) => version)).toEqual([4, undefined])
 })
 
 test('opening is retried after an error', async () => {

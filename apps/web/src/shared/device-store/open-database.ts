@@ -1,8 +1,8 @@
 import { DATABASE_COOLDOWN_MS, DATABASE_WAIT_MS } from '@jhola/contract/constants'
 
 const DATABASE = 'jhola'
-const VERSION = 3
-const STORES = ['waiting_orders', 'owner_actions', 'kept_counter'] as const
+const VERSION = 4
+const STORES = ['waiting_orders', 'owner_actions', 'kept_counter', 'packing_ticks'] as const
 export type StoreName = (typeof STORES)[number]
 
 /** IndexedDB gave no response within the time limit. */

@@ -32,6 +32,7 @@ import type ordersGstMonth from '../../locales/en/orders.gst-month.json'
 import type ordersInvoice from '../../locales/en/orders.invoice.json'
 import type orders from '../../locales/en/orders.json'
 import type ordersOffline from '../../locales/en/orders.offline.json'
+import type ordersPacking from '../../locales/en/orders.packing.json'
 import type pages from '../../locales/en/pages.json'
 import type paymentsCheckout from '../../locales/en/payments.checkout.json'
 import type payments from '../../locales/en/payments.json'
@@ -88,6 +89,7 @@ type English = {
   'orders.gst-month': typeof ordersGstMonth
   'orders.invoice': typeof ordersInvoice
   'orders.offline': typeof ordersOffline
+  'orders.packing': typeof ordersPacking
   pages: typeof pages
   payments: typeof payments
   'payments.checkout': typeof paymentsCheckout

@@ -17,6 +17,7 @@ export const aPackingProduct = (product_id: string, over: Partial<PackingProduct
   mrp: null,
   gst_rate: 0,
   available: 5,
+  stock_mode: 'counted',
   active: true,
   barcode: null,
   shelf_place: '',

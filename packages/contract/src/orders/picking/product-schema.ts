@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { STOCK_MODES } from '../../availability/stock-modes.ts'
 import { dateSchema, rupeesSchema } from '../../shared/wire.ts'
 
 /**
  * A product as packing needs it: to find it by its code, to price it and to suggest it. Prices in rupees; `available` in base
- * units that nobody has reserved.
+ * units that nobody has reserved; of goods that nobody counts there is always enough.
  */
 export const packingProductSchema = z.object({
   product_id: z.string(),
@@ -22,6 +23,8 @@ export const packingProductSchema = z.object({
   /** Zero for a shop that collects no tax. */
   gst_rate: z.number(),
   available: z.number().int(),
+  /** How the shop knows whether it has it. */
+  stock_mode: z.enum(STOCK_MODES),
   active: z.boolean(),
   barcode: z.string().nullable(),
   /** Where it stands in the shop, in its own words; empty: not said. */

@@ -42,6 +42,8 @@ export const packingRoutes = {
       success: z.literal(true),
       products: z.array(packingProductSchema),
       delivery: deliveryPricing,
+      /** Whole rupees are paid. */
+      rounds_total: z.boolean(),
       /** In percent: how much dearer a best match may be without a question. */
       cap_percent: z.number(),
     }),

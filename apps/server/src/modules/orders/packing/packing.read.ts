@@ -17,18 +17,19 @@ const LIST_PACKING_PRODUCTS = statement(
        WHERE o.store_id = :store_id AND o.status IN ('confirmed', 'preparing', 'ready')
      )
      SELECT p.product_id, p.name, p.name_hi, p.brand, p.image, p.category, p.category_hi, p.unit, p.unit_size, p.pack_size, p.loose,
-       p.price_paise, p.mrp_paise, p.gst_rate_percent, p.on_hand - p.reserved AS "available!", p.active, p.barcode, p.shelf_place, p.family_id,
+       p.price_paise, p.mrp_paise, p.gst_rate_percent, p.on_hand, p.reserved, p.stock_mode, p.off_until, p.active, p.barcode, p.shelf_place, p.family_id,
        p.expiry_date
      FROM products p LEFT JOIN wanted w ON w.product_id = p.product_id
-     WHERE p.store_id = :store_id AND (w.product_id IS NOT NULL OR (p.active AND p.deleted_at IS NULL AND p.on_hand > p.reserved
+     WHERE p.store_id = :store_id AND (w.product_id IS NOT NULL OR (p.active AND p.deleted_at IS NULL
+       AND (p.stock_mode <> 'counted' OR p.on_hand > p.reserved) AND (p.off_until IS NULL OR p.off_until <= :now)
        AND p.category IN (SELECT q.category FROM products q JOIN wanted v ON v.product_id = q.product_id WHERE q.store_id = :store_id)))
      ORDER BY w.product_id IS NULL, p.name LIMIT :most`,
 )
 export type PackingProductRow = Statements['list_packing_products']['row']
 
 /** The products of the orders that are packed now, and those of their categories that are in stock. */
-export const listPackingProducts = (sql: Sql, storeId: string): Promise<PackingProductRow[]> =>
-  sql.rows(LIST_PACKING_PRODUCTS, { store_id: storeId, most: PRODUCTS_MAX })
+export const listPackingProducts = (sql: Sql, storeId: string, now: Date): Promise<PackingProductRow[]> =>
+  sql.rows(LIST_PACKING_PRODUCTS, { store_id: storeId, now, most: PRODUCTS_MAX })
 
 const LIST_ORDER_CHANGES = statement(
   'list_order_changes',

@@ -38,7 +38,7 @@ type Shelf = { products: { product_id: string }[] }
 
 test('the shelf of a packer: what is ordered with its code and place, and what of its category is there', async () => {
   const empty = await app.call('GET /orders/packing/shelf', { token: owner })
-  expect(empty.body).toMatchObject({ products: [], cap_percent: 10 })
+  expect(empty.body).toMatchObject({ products: [], cap_percent: 10, delivery: { fee: 20 } })
   await anAcceptedOrder()
   const { status, body } = await app.call('GET /orders/packing/shelf', { token: owner })
   expect(status).toBe(200)

@@ -1,3 +1,4 @@
+import { sellableUnits } from '@jhola/contract/availability/stock-modes'
 import type { PackingProduct } from '@jhola/contract/orders/picking/product-schema'
 import type { OrderChange } from '@jhola/contract/orders/picking/routes'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
@@ -10,10 +11,12 @@ import { hasOrder, listOrderChanges, listPackingProducts, type PackingProductRow
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 
-const presentProduct = (row: PackingProductRow, collectsTax: boolean): PackingProduct => {
-  const { price_paise, mrp_paise, gst_rate_percent, expiry_date, ...rest } = row
+const presentProduct = (row: PackingProductRow, collectsTax: boolean, nowMs: number): PackingProduct => {
+  const { price_paise, mrp_paise, gst_rate_percent, expiry_date, on_hand, reserved, off_until, ...rest } = row
+  const offUntilMs = off_until?.getTime() ?? null
   return {
     ...rest,
+    available: sellableUnits({ mode: row.stock_mode, on_hand, reserved, offUntilMs }, nowMs),
     price: rupees(price_paise),
     mrp: mrp_paise === null ? null : rupees(mrp_paise),
     gst_rate: collectsTax ? Number(gst_rate_percent) : 0,
@@ -24,12 +27,14 @@ const presentProduct = (row: PackingProductRow, collectsTax: boolean): PackingPr
 /** What a device needs to pack the open orders of its shop, also without a network. Throws `orders.not_found` without a shop. */
 export const showPackingShelf = async (deps: OrderDeps, storeId: string) => {
   const { store, settings } = await packingTermsOf(deps, deps.db, storeId)
-  const rows = await listPackingProducts(deps.db, storeId)
+  const now = deps.clock.now()
+  const rows = await listPackingProducts(deps.db, storeId, now)
   const { feePaise, freeFromPaise, expressFeePaise } = store.delivery
   return {
     success: true as const,
-    products: rows.map((row) => presentProduct(row, store.collects_tax !== false)),
+    products: rows.map((row) => presentProduct(row, store.collects_tax !== false, now.getTime())),
     delivery: { fee: rupees(feePaise), free_from: rupees(freeFromPaise), express_fee: rupees(expressFeePaise) },
+    rounds_total: store.rounds_total ?? false,
     cap_percent: settings.capPercent,
   }
 }

@@ -29,6 +29,10 @@ type Work = { sender: ReturnType<typeof createQueueSender>; reports: ReturnType<
 /** The result of storing one action of a bulk step: its id, or why it was not stored. */
 export type HeldAction = { actionId: string } | { why: 'full' | 'repeated' | 'lost' }
 
+/** Changed lines never hold up the next step: it is sent after them. */
+const isUnanswered = (one: QueuedAction): boolean =>
+  one.type !== 'pack' && one.was_sent && !one.was_deferred && one.state === 'waiting'
+
 /** The sender of this user's queue; it runs while the page lives. */
 const useSender = (owner: QueueOwner, onDecide: () => void) => {
   const client = useQueryClient()
@@ -137,10 +141,7 @@ export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
   const all = useSyncExternalStore(ownerActions.subscribe, ownerActions.read, ownerActions.read)
   const { user_id, store_id } = owner
   const queue = useMemo(() => actionsOf(all, { user_id, store_id }), [all, user_id, store_id])
-  const busy = useMemo(
-    () => new Set(queue.flatMap((one) => (one.was_sent && !one.was_deferred && one.state === 'waiting' ? [one.orderId] : []))),
-    [queue],
-  )
+  const busy = useMemo(() => new Set(queue.filter(isUnanswered).map(({ orderId }) => orderId)), [queue])
   const insert = useEffectEvent(async (action: OrderAction, sendAfter: number, onDone?: OnDone) => {
     const { order } = action
     const id = newKey()

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { preferencesPath } from '../../../domain/preferences/preferences-address.ts'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useWideScreen } from '../../../shared/hooks/use-wide-screen.ts'
@@ -67,6 +68,7 @@ export const OrderBoardScreen = () => {
   const client = useQueryClient()
   const store = useQuery(apiQuery('GET /stores/me', {})).data?.store
   const isWide = useWideScreen()
+  const mayPack = useMay()('orders.pack')
   const { handlers, dialogs } = useOrderSteps(live)
   const view = readView(search)
   // Table, grid and list are views of one list: its filters stay when the view changes.
@@ -99,6 +101,7 @@ export const OrderBoardScreen = () => {
         </span>
         <span className="ms-auto flex flex-wrap items-center justify-end gap-1">
           {isWide && testOrderButton}
+          {mayPack && <IconLink icon="prepare" label={t('orders.board.picks')} to="/store/picking" />}
           <SoundButton />
           <ConnectionChip />
           <IconLink

@@ -7,6 +7,7 @@ import { PendingSyncChip } from '../actions/pending-sync-chip.tsx'
 import type { Order } from '../data/board-state.ts'
 import { useOrderLabels } from '../data/order-labels.ts'
 import { DeadlineChip, PromiseChip } from './order-times.tsx'
+import { QuestionChip } from './question-chip.tsx'
 
 const Detail = ({ icon, children }: { icon: IconName; children: string }) => (
   <span className="inline-flex items-center gap-1">
@@ -46,6 +47,7 @@ export const Facts = ({ order, isShort }: { order: Order; isShort: boolean }) =>
         <PendingSyncChip orderId={order.id} />
         <DeadlineChip order={order} />
         <PromiseChip order={order} />
+        <QuestionChip order={order} />
         {isPaid && <StatusChip tone="success">{t('common.payment.completed')}</StatusChip>}
         {order.payment_status === 'pending' && order.payment_claimed_at && (
           <StatusChip tone="warning" icon="rupee">

@@ -1,11 +1,15 @@
+import { isPacked } from '@jhola/contract/orders/packing/is-packed'
 import { statusTone } from '@jhola/contract/orders/statuses'
 import type { ReactNode } from 'react'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { TestOrderChip } from '../../../domain/orders/test-order-chip.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { PendingSyncChip } from '../actions/pending-sync-chip.tsx'
+import { useActionQueue } from '../actions/queue-context.ts'
 import { EscalationStatus } from '../alerts/escalation-status.tsx'
 import { DeadlineChip, PromiseChip } from '../cards/order-times.tsx'
 import type { Order } from '../data/board-state.ts'
@@ -47,14 +51,24 @@ const Standing = ({ order }: { order: Order }) => {
   )
 }
 
+const SheetPart = lazyPart(() => import('../packing/packing-sheet.tsx').then((module) => module.PackingSheet))
+const ChangesPart = lazyPart(() => import('./details-changes.tsx').then((module) => module.DetailsChanges))
 const RefundsPart = lazyPart(() => import('./details-refunds.tsx').then((module) => module.DetailsRefunds))
 
 /** The details of one order. Its dialog is shown before this code is loaded (order-details-dialog.tsx). */
 export const OrderDetails = ({ order }: { order: Order }) => {
   const { t } = useT()
+  const mayPack = useMay()('orders.pack')
+  // While it is packed, the lines come first: they are what the packer works on.
+  const isSheet = isPacked(useActionQueue().shownAs(order).status) && mayPack
   return (
     <div className="grid grid-cols-1 gap-4">
       <Standing order={order} />
+      {isSheet && (
+        <Part title={t('orders.board.details.items')}>
+          <SheetPart part={{ order }} whileLoading={<Skeleton className="h-40" />} otherwise={<Lines order={order} />} />
+        </Part>
+      )}
       <CustomerDetails order={order} />
       {order.problem && (
         <Part title={t('orders.board.problem.title')}>
@@ -64,9 +78,11 @@ export const OrderDetails = ({ order }: { order: Order }) => {
       <Part title={t(order.delivery_type === 'pickup' ? 'orders.board.pickup' : 'orders.board.delivery')}>
         <DeliveryDetails order={order} />
       </Part>
-      <Part title={t('orders.board.details.items')}>
-        <Lines order={order} />
-      </Part>
+      {!isSheet && (
+        <Part title={t('orders.board.details.items')}>
+          <Lines order={order} />
+        </Part>
+      )}
       <Part title={t('orders.board.details.bill')}>
         <Bill order={order} />
       </Part>
@@ -75,6 +91,7 @@ export const OrderDetails = ({ order }: { order: Order }) => {
       </Part>
       {order.payment_status !== 'pending' && <RefundsPart part={{ order }} />}
       <Part title={t('orders.board.details.timeline')}>
+        {order.packing && <ChangesPart part={{ order }} />}
         <History order={order} />
       </Part>
     </div>

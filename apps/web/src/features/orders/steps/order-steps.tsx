@@ -1,5 +1,5 @@
 import { forwardStatuses, type OrderStatus } from '@jhola/contract/orders/statuses'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useShopPreferences } from '../../../domain/preferences/shop-preferences.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
@@ -16,6 +16,7 @@ import { DispatchDialog } from './dispatch-dialog.tsx'
 import { OrderDetailsDialog, useDetailsAhead } from './order-details-dialog.tsx'
 import type { PicturedStep } from './pictures/picture-steps.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { useReadyCheck } from './use-ready-check.tsx'
 import { useShownOrder } from './use-shown-order.ts'
 
 const DelayPart = lazyPart(() => import('./delay-dialog.tsx').then((module) => module.DelayDialog))
@@ -49,11 +50,17 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
   const shown = useShownOrder(orders)
   const { show } = shown
 
-  const handlers = useMemo((): CardHandlers & DetailsHandlers => {
-    const forward = (order: Order, to: OrderStatus | undefined = forwardStatuses(order)[0]) => {
-      if (!to) return
+  const go = useCallback(
+    (order: Order, to: OrderStatus) => {
       if (needsDialog(to)) setStep({ kind: STEPS_WITH_DIALOG[to], order })
       else void run({ kind: 'move', order, to })
+    },
+    [run],
+  )
+  const check = useReadyCheck({ orders, openId: shown.id, go })
+  const handlers = useMemo((): CardHandlers & DetailsHandlers => {
+    const forward = (order: Order, to: OrderStatus | undefined = forwardStatuses(order)[0]) => {
+      if (to && !check.asks(order, to)) go(order, to)
     }
     return {
       onForward: forward,
@@ -64,7 +71,7 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
       onDetails: (order) => show(order.id),
       onClose: () => show(null),
     }
-  }, [run, show])
+  }, [run, show, go, check.asks])
 
   // Opening the details marks the order as seen: it stops ringing everywhere. Once for each opened order.
   const opened = shown.order
@@ -106,6 +113,7 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
           onRetry={() => void refetch()}
         />
       )}
+      {check.dialog}
       {step && StepDialog && <StepDialog order={step.order} onClose={close} onAct={run} />}
     </>
   )

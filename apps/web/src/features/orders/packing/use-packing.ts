@@ -1,0 +1,75 @@
+import type { QueuedAction } from '@jhola/contract/orders/offline/action-queue'
+import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
+import {
+  type DevicePacking,
+  type PackingShelf,
+  packOnDevice,
+  type WaitingChange,
+} from '@jhola/contract/orders/picking/pack-on-device'
+import { useMemo, useState } from 'react'
+import { packingTicks } from '../../../domain/orders/packing-ticks.ts'
+import { useActionQueue } from '../actions/queue-context.ts'
+import type { Order } from '../data/board-state.ts'
+import { useLiveOrders } from '../live/live-orders.tsx'
+import { usePackingShelf } from './packing-shelf.ts'
+import { useTicks } from './use-ticks.ts'
+
+type PackAction = Extract<QueuedAction, { type: 'pack' }>
+
+/** Changes of this order that wait on the device. One that the order already contains, or that failed, is not among them. */
+const waitingChanges = (queue: readonly QueuedAction[], order: Order): WaitingChange[] =>
+  queue.flatMap((one) =>
+    one.type === 'pack' && one.orderId === order.id && one.state === 'waiting' && one.seen.version >= order.version
+      ? [one.data]
+      : [],
+  )
+
+export type Packing = {
+  order: Order
+  shelf: PackingShelf | null
+  packed: DevicePacking
+  /** Some of what is shown has not reached the server. */
+  isWaiting: boolean
+  /** Changes that could not be applied, with their reason. */
+  failed: PackAction[]
+  ticks: ReadonlySet<number>
+  /** Lines that are given and not in the bag yet. */
+  left: number[]
+  /** The last missing line was tapped: nothing of the order is left. */
+  isEmptied: boolean
+  byPhone: boolean
+  setByPhone(byPhone: boolean): void
+  tick(lineNos: readonly number[], isTicked: boolean): void
+  change(changes: LineChange[]): void
+  /** The order as it would be after these changes. */
+  preview(changes: LineChange[]): DevicePacking
+}
+
+/** One order while it is packed: what was ordered, what is given, what is ticked, and every change of a line. */
+export const usePacking = (order: Order): Packing => {
+  const { queue } = useActionQueue()
+  const { orders, run } = useLiveOrders()
+  const shelf = usePackingShelf(orders)
+  const ticks = useTicks(order.id)
+  const [byPhone, setByPhone] = useState(false)
+  const [isEmptied, setEmptied] = useState(false)
+  const waiting = useMemo(() => waitingChanges(queue, order), [queue, order])
+  const packed = useMemo(() => packOnDevice(order, shelf, waiting), [order, shelf, waiting])
+  const failed = queue.filter(
+    (one): one is PackAction => one.type === 'pack' && one.orderId === order.id && one.state !== 'waiting',
+  )
+  const left = packed.lines.flatMap(({ line_no, quantity }) => (quantity > 0 && !ticks.has(line_no) ? [line_no] : []))
+  const preview = (changes: LineChange[]) => packOnDevice(order, shelf, [...waiting, { changes, by_phone: byPhone }])
+  return {
+    ...{ order, shelf, packed, failed, ticks, left, byPhone, setByPhone, preview },
+    isEmptied: isEmptied || packed.isNothingLeft,
+    isWaiting: waiting.length > 0,
+    tick: (lineNos, isTicked) => packingTicks.set(order.id, lineNos, isTicked),
+    change: (changes) => {
+      // The server refuses an order of which nothing is left: it can only be cancelled as a whole.
+      const isNothing = preview(changes).isNothingLeft
+      setEmptied(isNothing)
+      if (!isNothing) void run({ kind: 'pack', order, changes, byPhone })
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { groupPicks } from '@jhola/contract/orders/picking/group-picks'
+import { useMemo } from 'react'
+import { useCategoryLabel } from '../../../domain/catalogue/category-label.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
+import { useShopPreferences } from '../../../domain/preferences/shop-preferences.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { ScanButton } from '../../../shared/scan/scan-button.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+import type { Order } from '../data/board-state.ts'
+import { BoardLoaded } from '../live/board-loaded.tsx'
+import { useLiveOrders } from '../live/live-orders.tsx'
+import { usePackingShelf } from '../packing/packing-shelf.ts'
+import { ScanResult } from '../packing/scan/scan-strip.tsx'
+import { isPicked, toPickLines } from './pick-lines.ts'
+import { PickRow } from './pick-row.tsx'
+import { useAllTicks } from './use-all-ticks.ts'
+import { usePickScan } from './use-pick-scan.ts'
+
+const useGroups = (orders: readonly Order[], shelf: ReturnType<typeof usePackingShelf>) => {
+  const { language } = useT()
+  const labels = useItemLabels()
+  const categoryOf = useCategoryLabel()
+  return useMemo(() => {
+    const nameOf = (item: Order['items'][number]) => labels.name({ name: item.product_name, name_hi: item.product_name_hi })
+    return groupPicks(toPickLines(orders, shelf, { nameOf, categoryOf }), language)
+  }, [orders, shelf, labels, categoryOf, language])
+}
+
+const Groups = () => {
+  const { t } = useT()
+  const { orders: all } = useLiveOrders()
+  const orders = useMemo(() => all.filter(isPicked).toSorted((a, b) => a.created_at.localeCompare(b.created_at)), [all])
+  const shelf = usePackingShelf(all)
+  const groups = useGroups(orders, shelf)
+  const isPictures = useShopPreferences().literacyLevel === 'none'
+  const { last, onCode } = usePickScan(orders)
+  useAllTicks()
+  if (groups.length === 0) return <EmptyState as="p" icon="prepare" title={t('orders.packing.picks.empty')} />
+  return (
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
+      <div className="flex items-center gap-2 text-ink-soft text-sm">
+        <ScanButton hint={t('orders.packing.scan.hint')} onCode={onCode} />
+        <span className="words">{t('orders.packing.scan.hint')}</span>
+      </div>
+      <div aria-live="assertive">{last && <ScanResult decision={last} />}</div>
+      {groups.map(({ title, isPlace, picks }) => (
+        <section
+          key={`${isPlace} ${title}`}
+          aria-label={title ?? t('orders.packing.picks.other')}
+          className="rounded-xl bg-surface p-2 shadow-low"
+        >
+          <h2 className="flex min-h-11 items-center px-2 font-bold text-lg">
+            <bdi className={isPlace ? 'rounded bg-sunken px-2' : ''}>{title ?? t('orders.packing.picks.other')}</bdi>
+          </h2>
+          <ul className="grid grid-cols-1 divide-y divide-line">
+            {picks.map((pick) => (
+              <PickRow key={pick.key} pick={pick} isPictures={isPictures} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** One walk along the shelves for all orders that are packed: each product added up, ticked for each order. Works offline. */
+export const PickListScreen = () => (
+  <BoardLoaded
+    whileLoading={
+      <div aria-busy="true">
+        <SkeletonCards count={3} />
+      </div>
+    }
+  >
+    <Groups />
+  </BoardLoaded>
+)
