@@ -1,5 +1,6 @@
 import type { NewAction } from '@jhola/contract/orders/offline/action-queue'
-import { forwardStatuses } from '@jhola/contract/orders/statuses'
+import { targetOf } from '@jhola/contract/orders/offline/owner-actions'
+import { forwardStatuses, type OrderStatus } from '@jhola/contract/orders/statuses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
 import { aPhone } from '../factories/orders.ts'
@@ -69,18 +70,28 @@ const readEffects = async (ids: readonly string[]): Promise<Set<string>> => {
   return new Set(rows.map(({ key }) => key))
 }
 
+/** Every status that an order of the shop has had, as `order status`. */
+const readReached = async (storeId: string): Promise<Set<string>> => {
+  const rows = await app.db.query<{ order_id: string; to_status: string }>(
+    'SELECT order_id, to_status FROM order_events WHERE store_id = $1',
+    [storeId],
+  )
+  return new Set(rows.map(({ order_id, to_status }) => `${order_id} ${to_status}`))
+}
+
 const oneRun = async (seed: number) => {
   const random = createRandom(seed)
   const { store, orders, people } = await aShop()
   const devices: ReturnType<typeof createDevice>[] = []
   for (const person of people)
     devices.push(createDevice(app, await app.signIn(person), { user_id: person.user_id, store_id: store.store_id ?? '' }, random))
-  const taps: { id: string; type: string; device: number }[] = []
+  const taps: { id: string; type: string; device: number; orderId: string; target: OrderStatus | null }[] = []
   while (taps.length < ACTIONS) {
     const device = taps.length % devices.length
     const order = orders[Math.floor(random() * orders.length)]
     const kept = order && devices[device]?.tap(order, wishFor(random))
-    if (kept && typeof kept !== 'string') taps.push({ id: kept.id, type: kept.type, device })
+    if (kept && typeof kept !== 'string')
+      taps.push({ id: kept.id, type: kept.type, device, orderId: kept.orderId, target: targetOf(kept) })
   }
   // Both come online at the same time, with an unreliable network at first and a reliable one later.
   const comeBack = async (device: ReturnType<typeof createDevice>) => {
@@ -92,16 +103,19 @@ const oneRun = async (seed: number) => {
 
   const effects = await readEffects(taps.map(({ id }) => id))
   const left = new Map(devices.flatMap((device) => device.left().map((action) => [action.id, action] as const)))
-  const outcome = { effects: 0, conflicts: 0, refused: 0, behind: 0, said: 0 }
-  for (const { id, type } of taps) {
+  const reached = await readReached(store.store_id ?? '')
+  const outcome = { effects: 0, conflicts: 0, refused: 0, behind: 0, said: 0, doneByOthers: 0 }
+  for (const { id, type, orderId, target } of taps) {
     const kept = left.get(id)
-    // Exactly one of the two: done once, or shown to a person.
-    expect([id, effects.has(id), kept !== undefined || type === 'acknowledge']).toEqual([
+    const isDoneByOthers = !effects.has(id) && !kept && target !== null && reached.has(`${orderId} ${target}`)
+    // Exactly one of the three: done once, done by another device, or shown to a person.
+    expect([id, effects.has(id), isDoneByOthers || kept !== undefined || type === 'acknowledge']).toEqual([
       id,
       effects.has(id),
       effects.has(id) ? type === 'acknowledge' : true,
     ])
     if (effects.has(id)) outcome.effects += 1
+    else if (isDoneByOthers) outcome.doneByOthers += 1
     else if (!kept) outcome.said += 1
     else if (kept.state === 'conflict') outcome.conflicts += 1
     else if (kept.state === 'failed') outcome.refused += 1

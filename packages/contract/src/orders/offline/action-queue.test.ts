@@ -124,6 +124,15 @@ describe('an answer', () => {
     })
   })
 
+  test('another device did the same, or has gone further: nobody decides about it, and what follows means the order as it is', () => {
+    expect(settle(queueOf(wish(ACCEPT)), stale('confirmed', 2))).toEqual([])
+    expect(settle(queueOf(wish(ACCEPT)), stale('out_for_delivery', 4))).toEqual([])
+    const queue = settle(queueOf(wish(ACCEPT), wish(PREPARE)), stale('confirmed', 2))
+    expect(queue).toMatchObject([{ type: 'update_status', state: 'waiting', seen: { version: 2, status: 'confirmed' } }])
+    // It went back, or another way.
+    expect(settle(queueOf(wish(PREPARE)), stale('cancelled', 3))).toMatchObject([{ state: 'conflict' }])
+  })
+
   test('only something small happened: it goes again of the version that is there', () => {
     const [again] = settle(queueOf(wish(ACCEPT)), stale('pending', 4))
     expect(again).toMatchObject({ state: 'waiting', seen: { version: 4, status: 'pending' } })

@@ -145,6 +145,16 @@ const rebaseFollowers = (queue: readonly QueuedAction[], done: QueuedAction, ord
     }),
   )
 
+/** The way of an order that nobody cancels. */
+const FORWARD: readonly OrderStatus[] = ['pending', 'confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivered']
+
+/** Whether another device has done the same, or more of the same way: nobody has to decide about that. */
+const isDoneByOthers = (action: QueuedAction, found: FoundOrder | null): found is FoundOrder => {
+  const target = targetOf(action)
+  if (target === null || found === null) return false
+  return found.status === target || (FORWARD.includes(target) && FORWARD.indexOf(found.status) > FORWARD.indexOf(target))
+}
+
 const settleRefusal = (action: QueuedAction, code: string, details: unknown): QueuedAction | 'remove' => {
   // No one has to decide about an order that could not be marked as seen.
   if (action.type === 'acknowledge') return 'remove'
@@ -165,7 +175,14 @@ const settleRefusal = (action: QueuedAction, code: string, details: unknown): Qu
  */
 export const settleAction = (queue: readonly QueuedAction[], action: QueuedAction, outcome: SendOutcome): QueueChanges => {
   if (outcome.kind === 'done') return rebaseFollowers(queue, action, outcome.order).set(action.id, 'remove')
-  if (outcome.kind === 'refused') return new Map([[action.id, settleRefusal(action, outcome.code, outcome.details)]])
+  if (outcome.kind === 'refused') {
+    const found = foundIn(outcome.code, outcome.details)
+    if (isDoneByOthers(action, found)) {
+      const { status, version } = found
+      return (version === null ? new Map() : rebaseFollowers(queue, action, { status, version })).set(action.id, 'remove')
+    }
+    return new Map([[action.id, settleRefusal(action, outcome.code, outcome.details)]])
+  }
   if (outcome.kind === 'broken') {
     const retries = action.retries + 1
     const hasFailed = retries >= OWNER_QUEUE_TRIES_MAX

@@ -33,6 +33,14 @@ test('an answer is reported once and dropped when its action is settled; that of
   expect(log).toEqual(['done a'])
 })
 
+test('another device did the same: no error, the order is read again, and a bulk step goes on', () => {
+  const { log, reports } = setUp()
+  const done: string[] = []
+  reports.listen('a', (id) => done.push(id))
+  reports.settled(action(), 'refused', undefined)
+  expect([done, log]).toEqual([['a'], ['read o']])
+})
+
 test('an action of a bulk step is reported to its own callback until it is settled', () => {
   const { log, reports } = setUp()
   const done: string[] = []

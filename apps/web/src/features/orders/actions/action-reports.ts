@@ -29,6 +29,12 @@ export const createActionReports = (handlers: ReportHandlers) => {
     else if (!bulkCallbacks.has(action.id)) handlers.failed(action)
     handlers.outdated(action.orderId)
   }
+  /** Another device was faster with the same: the person has what they wanted. */
+  const reportDoneByOthers = (action: QueuedAction): void => {
+    bulkCallbacks.get(action.id)?.(action.id)
+    reportDone(action, undefined)
+    handlers.outdated(action.orderId)
+  }
   return {
     /** Registers the callback of an action that is part of a bulk step; it replaces the general report. */
     listen: (actionId: string, onDone: OnDone): void => void bulkCallbacks.set(actionId, onDone),
@@ -45,6 +51,7 @@ export const createActionReports = (handlers: ReportHandlers) => {
       if (action.type === 'acknowledge') return
       if (kind === 'done') reportDone(action, order)
       else if (after && after.state !== 'waiting') reportFailed(after, action.was_deferred)
+      else if (kind === 'refused' && !after) reportDoneByOthers(action)
     },
     passed: (): void => {
       const finished = counts
