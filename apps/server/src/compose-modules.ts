@@ -1,6 +1,7 @@
 import { englishNameOf } from '@jhola/contract/catalogue/search/goods-readings'
-import { ORDER_MESSAGE_USEFUL_MS, UNPROVEN_LIMITS } from '@jhola/contract/constants'
+import { UNPROVEN_LIMITS } from '@jhola/contract/constants'
 import { attachedData } from './attached-data.ts'
+import { createNotifyCustomer } from './customer-news.ts'
 import type { Shared } from './deps.ts'
 import { adminModule } from './modules/admin/index.ts'
 import { type AlarmDeps, alarmsModule } from './modules/alarms/index.ts'
@@ -25,6 +26,7 @@ import {
   createPhoneProofs,
   createStrangerRules,
   type OrderDeps,
+  type OrderTokens,
   ordersModule,
 } from './modules/orders/index.ts'
 import {
@@ -84,7 +86,7 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
     findStore: stores.find,
     findProducts: createProductPricing({ db, clock }).find,
     stateOfPincode: (pincode) => findPincode(pincode)?.state,
-    ...composeOrderNews(shared, notifications),
+    ...composeOrderNews(shared, notifications, tokens),
   }
   const figures = createInventoryCounts({ db, clock })
   const realtime: RealtimeDeps = {
@@ -135,8 +137,9 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
 
 /** Sends order notifications (to the customer, the shop and the caller) and connects orders with payments and the shop's settings. */
 const composeOrderNews = (
-  { texts, gateway }: Shared,
+  { texts, gateway, config }: Shared,
   notifications: NotificationDeps,
+  tokens: OrderTokens,
 ): Pick<
   OrderDeps,
   'message' | 'packingSettings' | 'englishNameOf' | 'notifyShop' | 'notifyCustomer' | 'findTransaction' | 'listEarlyRefunds'
@@ -148,13 +151,7 @@ const composeOrderNews = (
   // Text typed in Latin letters is already the name that orders use.
   englishNameOf: (typed) => (/[^ -~]/.test(typed) ? englishNameOf(typed, texts.productNames()) : undefined),
   notifyShop: (tx, news) => notifyShopOfOrder(notifications, tx, news),
-  notifyCustomer: (tx, { to, userId, language, template, values }) =>
-    gateway.send(tx, {
-      ...{ to, channel: 'sms', template, language },
-      text: texts.message(language, `orders.${template}`, values),
-      usefulMs: ORDER_MESSAGE_USEFUL_MS,
-      cause: { user_id: userId },
-    }),
+  notifyCustomer: createNotifyCustomer({ texts, gateway, notifications, tokens, origin: originOf(config) }),
 })
 
 /** What makes a number proven, and what others may order. */

@@ -137,6 +137,7 @@ export const ERRORS = {
   'orders.packing_asked': entry(409, 'The customer has not answered the last question yet.'),
   'orders.packing_refunded': entry(409, 'Money of this order was already returned. Its items can no longer be changed.'),
   'orders.packing_answered': entry(409, 'This question is closed.'),
+  'orders.packing_started': entry(409, 'The shop is packing this order already. Please call it.'),
   'orders.packing_line': entry(400, 'This line is not in the order.'),
   'orders.packing_quantity': entry(400, 'Please check the amount.'),
   'orders.packing_stock': entry(409, 'The shop does not have that much.'),

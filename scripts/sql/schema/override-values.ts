@@ -109,7 +109,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 
 const LITERALS = /^'[^']*'( \| '[^']*')*$/
 /** Types of JSON and of arrays, which no list of values stands for. */
-const STRUCTURED = /[{<]|\[\]$|^(AskedPacking|CashCount|StoredInvoice \| CreditNote)$/
+const STRUCTURED = /[{<]|\[\]$|^(AskedPacking|OwnChangeBefore|CashCount|StoredInvoice \| CreditNote)$/
 
 /** The values of an override: a union of literals or a named one. `structured`: JSON or an array. Undefined: not known. */
 export const overrideValues = (type: string): readonly string[] | 'structured' | undefined => {

@@ -56,31 +56,35 @@ SELECT store_id, product_id, on_hand, reserved FROM products WHERE on_hand < 0 O
 -- name: movement-does-what-its-kind-says
 SELECT store_id, movement_id, kind, quantity, delta_on_hand, delta_reserved FROM stock_movements
 WHERE (delta_on_hand, delta_reserved) IS DISTINCT FROM (CASE kind
-    WHEN 'out' THEN -quantity WHEN 'sale' THEN -quantity WHEN 'reserve' THEN 0 WHEN 'release' THEN 0 ELSE quantity END,
-  CASE kind WHEN 'reserve' THEN quantity WHEN 'sale' THEN -quantity WHEN 'release' THEN -quantity ELSE 0 END);
+    WHEN 'out' THEN -quantity WHEN 'sale' THEN -quantity WHEN 'reserve' THEN 0 WHEN 'release' THEN 0 WHEN 'change' THEN 0 ELSE quantity END,
+  CASE kind WHEN 'reserve' THEN quantity WHEN 'change' THEN quantity WHEN 'sale' THEN -quantity WHEN 'release' THEN -quantity ELSE 0 END);
 
 -- name: every-order-holds-its-goods
 -- Of goods that are counted: one reserve for each ordered product, then sale or release; packing brings the sale to what is given; a return only after a sale.
+-- A change by the customer moves what a pending order reserves, and makes what is given the ordered.
 SELECT o.store_id, o.order_id, g.product_id, o.status
 FROM (
-  SELECT store_id, order_id, product_id, sum(ordered)::bigint AS ordered, sum(given)::bigint AS given, sum(reserve)::bigint AS reserve,
+  SELECT store_id, order_id, product_id, sum(change)::bigint AS change, sum(ordered)::bigint AS ordered, sum(given)::bigint AS given, sum(reserve)::bigint AS reserve,
     sum(sale)::bigint AS sale, sum(release)::bigint AS release, sum(packing)::bigint AS packing, sum(back)::bigint AS back
   FROM (
     SELECT i.store_id, i.order_id, i.product_id, CASE WHEN k.order_id IS NULL THEN i.quantity ELSE 0 END AS ordered, i.quantity AS given,
-      0 AS reserve, 0 AS sale, 0 AS release, 0 AS packing, 0 AS back
+      0 AS reserve, 0 AS sale, 0 AS release, 0 AS packing, 0 AS back, 0 AS change
     FROM order_items i LEFT JOIN order_packings k ON k.store_id = i.store_id AND k.order_id = i.order_id WHERE i.counted
     UNION ALL
-    SELECT store_id, order_id, product_id, quantity, 0, 0, 0, 0, 0, 0 FROM ordered_items WHERE counted
+    SELECT store_id, order_id, product_id, quantity, 0, 0, 0, 0, 0, 0, 0 FROM ordered_items WHERE counted
     UNION ALL
     SELECT store_id, order_id, product_id, 0, 0, CASE kind WHEN 'reserve' THEN quantity ELSE 0 END, CASE kind WHEN 'sale' THEN quantity ELSE 0 END,
-      CASE kind WHEN 'release' THEN quantity ELSE 0 END, CASE kind WHEN 'packing' THEN quantity ELSE 0 END, CASE kind WHEN 'return' THEN quantity ELSE 0 END
+      CASE kind WHEN 'release' THEN quantity ELSE 0 END, CASE kind WHEN 'packing' THEN quantity ELSE 0 END, CASE kind WHEN 'return' THEN quantity ELSE 0 END,
+      CASE kind WHEN 'change' THEN quantity ELSE 0 END
     FROM stock_movements WHERE order_id IS NOT NULL
   ) parts GROUP BY store_id, order_id, product_id
 ) g
 JOIN orders o ON o.store_id = g.store_id AND o.order_id = g.order_id AND NOT o.practice
-WHERE g.reserve <> g.ordered
-  OR g.sale + g.release <> CASE o.status WHEN 'pending' THEN 0 ELSE g.ordered END
-  OR (o.status IN ('confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivered') AND (g.sale <> g.ordered OR g.sale - g.packing <> g.given))
+WHERE (g.reserve <> g.ordered AND NOT EXISTS (SELECT 1 FROM order_changes c
+    WHERE c.store_id = o.store_id AND c.order_id = o.order_id AND c.before IS NOT NULL))
+  OR g.sale + g.release <> CASE o.status WHEN 'pending' THEN 0 ELSE g.reserve + g.change END
+  OR (o.status = 'pending' AND g.reserve + g.change <> g.given)
+  OR (o.status IN ('confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivered') AND (g.sale <> g.reserve + g.change OR g.sale - g.packing <> g.given))
   OR g.back <> CASE WHEN o.status = 'cancelled' THEN g.sale - g.packing WHEN o.status = 'refunded' THEN g.back ELSE 0 END;
 
 -- name: order-total-adds-up

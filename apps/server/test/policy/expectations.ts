@@ -83,6 +83,8 @@ const NARROWER: Readonly<Record<string, Partial<Record<Caller, Verdict>>>> = {
   'POST /auth/second-factor': ADMINS_ONLY,
   'POST /orders/{id}/problem': forEach(SHOP_ROLES, 'forbidden'),
   'POST /orders/{id}/packing/answer': forEach(SHOP_ROLES, 'forbidden'),
+  'POST /orders/{id}/change': forEach(SHOP_ROLES, 'forbidden'),
+  'POST /orders/{id}/change/preview': forEach(SHOP_ROLES, 'forbidden'),
   'PUT /orders/{id}/review': forEach(SHOP_ROLES, 'not_yours'),
   'PUT /stores/me/preferences': { counter: 'not_permitted' },
   // The sampled body changes the UPI ID, which is the owner's alone.

@@ -7,7 +7,7 @@ export const PUSH_ACTIONS = ['accept_order', 'reject_order'] as const
 export type PushAction = (typeof PUSH_ACTIONS)[number]
 
 /** The target page of a notification. */
-export const PUSH_DESTINATIONS = ['view_order', 'view_dashboard', 'view_inventory', 'view_analytics'] as const
+export const PUSH_DESTINATIONS = ['view_order', 'track_order', 'view_dashboard', 'view_inventory', 'view_analytics'] as const
 export type PushDestination = (typeof PUSH_DESTINATIONS)[number]
 
 export type PushData = {

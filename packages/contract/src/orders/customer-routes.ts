@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
-import { textSchema } from '../shared/wire.ts'
+import { rupeesSchema, textSchema } from '../shared/wire.ts'
 import { creditNoteSchema, invoiceSchema } from './invoices/schema.ts'
+import { ownChangeFields } from './own-change/schema.ts'
 import { COUNTER_METHODS } from './payment-methods.ts'
 import { oneOrder, orderParams, versionField } from './route-parts.ts'
 import { orderSchema, problemKindSchema, upiRequestSchema } from './schema.ts'
@@ -70,6 +71,42 @@ export const customerOrderRoutes = {
     rate: 'write',
     params: orderParams,
     body: z.strictObject({ answer: z.enum(['accept', 'decline']) }),
+    reply: oneOrder,
+  }),
+  previewOwnChange: defineRoute({
+    method: 'POST',
+    path: '/orders/{id}/change/preview',
+    summary: 'What the order would cost after a change by its customer; writes nothing',
+    policy: 'order_party',
+    needs: 'orders.see',
+    rate: 'read',
+    params: orderParams,
+    body: z.strictObject(ownChangeFields),
+    reply: z.object({
+      success: z.literal(true),
+      subtotal: z.number(),
+      discount: z.number(),
+      tax: z.number(),
+      delivery_fee: z.number(),
+      express_fee: z.number(),
+      round_off: z.number(),
+      total: z.number(),
+    }),
+  }),
+  changeOwn: defineRoute({
+    method: 'POST',
+    path: '/orders/{id}/change',
+    summary: 'Until packing starts the customer changes amounts, lines, notes, address and time, on the version that was seen',
+    policy: 'order_party',
+    needs: 'orders.see',
+    rate: 'order',
+    params: orderParams,
+    body: z.strictObject({
+      ...ownChangeFields,
+      version: z.number().int().min(1),
+      /** The total that the customer saw; another one is told instead of ordered. */
+      expected_total: rupeesSchema.optional(),
+    }),
     reply: oneOrder,
   }),
   reportProblem: defineRoute({

@@ -94,6 +94,21 @@ export const packingQuestionSchema = z.object({
 })
 export type PackingQuestion = z.infer<typeof packingQuestionSchema>
 
+export const OWN_CHANGE_PARTS = ['lines', 'notes', 'address', 'time'] as const
+export type OwnChangePart = (typeof OWN_CHANGE_PARTS)[number]
+
+/** The order before its customer changed it. What was written in the notes and the address before is not kept. */
+export const ownChangeSchema = z.object({
+  change_no: z.number().int(),
+  at: momentSchema,
+  seen_at: momentSchema.nullable(),
+  parts: z.array(z.enum(OWN_CHANGE_PARTS)),
+  before: packingBillSchema,
+  slot: deliverySlotSchema,
+  delivery_date: dateSchema.nullable(),
+})
+export type OwnChangeShown = z.infer<typeof ownChangeSchema>
+
 /** How an order was changed since it was placed: what was ordered, the last change, and the open question. */
 export const orderPackingSchema = z.object({
   change_no: z.number().int(),
@@ -108,6 +123,8 @@ export const orderPackingSchema = z.object({
   /** The last change that the customer agreed to by phone, and who of the shop says so. */
   agreed_by_phone: z.object({ by: z.string(), at: momentSchema }).nullable().optional(),
   question: packingQuestionSchema.nullable(),
+  /** What the customer changed before packing: the first change that nobody at the shop has seen, else the last one. */
+  own_change: ownChangeSchema.nullable().optional(),
 })
 export type OrderPacking = z.infer<typeof orderPackingSchema>
 

@@ -638,6 +638,7 @@ export type Statements = {
     params: {
       moves: string
       store_id: string
+      is_held: boolean
       unproven: boolean
       order_id: string | null
       actor_kind: string

@@ -132,31 +132,34 @@ const MOVE_PACKED_STOCK = statement(
        ORDER BY p.product_id FOR UPDATE
      ),
      moved AS (
-       UPDATE products p SET on_hand = p.on_hand + a.delta,
+       UPDATE products p SET on_hand = p.on_hand + CASE WHEN :is_held::boolean THEN 0 ELSE a.delta END,
+         reserved = p.reserved - CASE WHEN :is_held THEN a.delta ELSE 0 END,
          unproven_held = CASE WHEN :unproven::boolean THEN greatest(0, p.unproven_held - a.delta) ELSE p.unproven_held END
        FROM asked a JOIN locked USING (product_id) WHERE p.store_id = :store_id AND p.product_id = a.product_id
        RETURNING p.product_id, p.on_hand, p.reserved
      )
      INSERT INTO stock_movements (store_id, movement_id, product_id, kind, quantity, delta_on_hand, delta_reserved, on_hand_after,
        reserved_after, order_id, actor_kind, actor_id, reason, at)
-     SELECT :store_id, gen_random_uuid(), m.product_id, 'packing', a.delta, a.delta, 0, m.on_hand, m.reserved, :order_id, :actor_kind, :user_id, NULL, :at
+     SELECT :store_id, gen_random_uuid(), m.product_id, CASE WHEN :is_held THEN 'change' ELSE 'packing' END, CASE WHEN :is_held THEN -a.delta ELSE a.delta END,
+       CASE WHEN :is_held THEN 0 ELSE a.delta END, CASE WHEN :is_held THEN -a.delta ELSE 0 END, m.on_hand, m.reserved, :order_id, :actor_kind, :user_id, NULL, :at
      FROM moved m JOIN asked a USING (product_id)`,
 )
 
 /**
- * Moves the stock of an accepted order whose lines changed: `delta` is what comes back on the shelf (positive) or goes into the order
+ * Moves the stock of an order whose lines changed; of a pending one (`isHeld`) what is reserved for it. `delta` is what comes back on the shelf (positive) or goes into the order
  * (negative), in base units, at most one for each product. A balance below zero makes the statement fail.
  */
 export const movePackedStock = (
   tx: Sql,
   { storeId, actor, at }: StockWriter,
-  order: { orderId: string; isUnproven: boolean; moves: readonly { product_id: string; delta: number }[] },
+  order: { orderId: string; isUnproven: boolean; isHeld: boolean; moves: readonly { product_id: string; delta: number }[] },
 ): Promise<number> =>
   tx.run(MOVE_PACKED_STOCK, {
     store_id: storeId,
     order_id: order.orderId,
     moves: JSON.stringify(order.moves),
     unproven: order.isUnproven,
+    is_held: order.isHeld,
     actor_kind: actor.kind,
     user_id: actor.user_id,
     at,

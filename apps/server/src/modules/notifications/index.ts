@@ -7,6 +7,7 @@ import { sendPushes } from './send-pushes.ts'
 import { deleteOrphans } from './subscriptions.repo.ts'
 
 export type { NotificationDeps } from './deps.ts'
+export { pushToCustomer } from './notify-customer.ts'
 export { notifyExpiry } from './notify-expiry.ts'
 export { notifyLowStock } from './notify-low-stock.ts'
 export { notifyShopOfOrder } from './notify-shop.ts'

@@ -93,8 +93,8 @@ export type OrderDeps = {
 /** Refunded base units by line number, and their amounts. */
 export type EarlyRefund = { quantities: ReadonlyMap<number, number>; feesPaise: Paise; totalPaise: Paise }
 
-/** A customer's action on an order: a reported problem or a claimed UPI payment. */
-export type ShopNews = { storeId: string; orderId: string; orderNumber: string; what: 'problem' | 'claimed' }
+/** A customer's action on an order: a reported problem, a claimed UPI payment, or a change of the order. */
+export type ShopNews = { storeId: string; orderId: string; orderNumber: string; what: 'problem' | 'claimed' | 'changed' }
 
 /** A message for the customer of an order, in the order's language. */
 export type CustomerNews = {
@@ -102,7 +102,9 @@ export type CustomerNews = {
   /** The account that placed the order; null for a guest. */
   userId: string | null
   language: string
-  template: 'order_delayed'
+  template: 'order_delayed' | 'order_question' | 'order_changed'
+  /** The order whose page the message links to; it also goes to the devices of the account that want notifications. */
+  linkTo?: string
   values: Record<string, string | number>
 }
 

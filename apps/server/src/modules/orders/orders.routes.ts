@@ -8,6 +8,7 @@ import { registerCustomerOrderRoutes } from './customer-orders.routes.ts'
 import { registerDeliveries } from './deliveries/deliveries.routes.ts'
 import type { OrderDeps } from './deps.ts'
 import { showGstMonth } from './invoices/gst-month-report.ts'
+import { registerOwnChange } from './own-change/own-change.routes.ts'
 import { quoteCart } from './placing/quote-cart.ts'
 import { receiveOrder } from './placing/receive-order.ts'
 import { showTimeline } from './reading/timeline.ts'
@@ -25,6 +26,7 @@ export const registerOrders = (routes: Routes, deps: OrderDeps): void => {
     return proven
   })
   registerCustomerOrderRoutes(routes, deps)
+  registerOwnChange(routes, deps)
   registerShopOrderRoutes(routes, deps)
   registerDeliveries(routes, deps)
   routes.query(timelineRoutes.show, async ({ actor, params }) => ({

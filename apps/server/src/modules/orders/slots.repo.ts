@@ -44,3 +44,13 @@ const GIVE_BACK_PLACE = statement(
 /** Frees one place in a slot. The caller holds the lock of the order, so that a place is freed once only. */
 export const releaseSlotCapacity = (sql: Sql, { store_id, date, slot }: CountedSlot): Promise<number> =>
   sql.run(GIVE_BACK_PLACE, { store_id, date, slot })
+
+const TAKE_PLACE = statement(
+  'take_place',
+  `UPDATE slot_counters SET taken = taken + 1
+     WHERE store_id = :store_id AND date = :date AND slot = :slot AND (:capacity::int IS NULL OR taken < :capacity)`,
+)
+
+/** Takes one place in a slot; false when it is full. The counter's row exists (`openSlotCounter`). `capacity` null: no limit. */
+export const takeSlotPlace = async (sql: Sql, { store_id, date, slot }: CountedSlot, capacity: number | null): Promise<boolean> =>
+  (await sql.run(TAKE_PLACE, { store_id, date, slot, capacity })) === 1

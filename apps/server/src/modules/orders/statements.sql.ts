@@ -2,6 +2,7 @@
 import type { StockMode } from '@jhola/contract/availability/stock-modes'
 import type { CreditNote, StoredInvoice } from '@jhola/contract/orders/invoices/schema'
 import type { MissingChoice } from '@jhola/contract/orders/missing-choice'
+import type { OwnChangeBefore } from '@jhola/contract/orders/own-change/own-change-before'
 import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
 import type { AskedPacking } from '@jhola/contract/orders/packing/asked-packing'
 import type { GivenChange, OrderChangeState } from '@jhola/contract/orders/packing/given-line'
@@ -77,6 +78,13 @@ export type Statements = {
     row: never
   }
   delete_given_lines: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: never
+  }
+  delete_ordered_lines: {
     params: {
       store_id: string
       order_id: string
@@ -199,7 +207,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; own: { change_no: number; at: string; seen_at: string | null; before: OwnChangeBefore } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   find_order_customer: {
@@ -321,7 +329,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; own: { change_no: number; at: string; seen_at: string | null; before: OwnChangeBefore } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   find_suspended_store: {
@@ -489,6 +497,7 @@ export type Statements = {
       by_phone: boolean
       question: string | null
       answer_by: Date | string | null
+      before: string | null
     }
     row: never
   }
@@ -644,7 +653,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; own: { change_no: number; at: string; seen_at: string | null; before: OwnChangeBefore } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   list_due_questions: {
@@ -857,7 +866,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; own: { change_no: number; at: string; seen_at: string | null; before: OwnChangeBefore } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   list_orders_between: {
@@ -923,7 +932,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; own: { change_no: number; at: string; seen_at: string | null; before: OwnChangeBefore } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   list_orders_by_ids: {
@@ -988,7 +997,7 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; own: { change_no: number; at: string; seen_at: string | null; before: OwnChangeBefore } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   list_orders_to_export: {
@@ -1130,6 +1139,17 @@ export type Statements = {
       since: string
     }
   }
+  list_unproven_shelf: {
+    params: {
+      store_id: string
+      product_ids: readonly string[]
+    }
+    row: {
+      product_id: string
+      on_hand: number
+      unproven_held: number
+    }
+  }
   lock_finished_of: {
     params: {
       user_id: string
@@ -1222,6 +1242,13 @@ export type Statements = {
     }
     row: never
   }
+  order_the_given_bill: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: never
+  }
   pick_sellable: {
     params: {
       uncounted: number
@@ -1307,7 +1334,7 @@ export type Statements = {
       store_phone: string | null
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; own: { change_no: number; at: string; seen_at: string | null; before: OwnChangeBefore } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
   read_line_hsn: {
@@ -1453,9 +1480,17 @@ export type Statements = {
       store_phone: string
       items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
       history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; own: { change_no: number; at: string; seen_at: string | null; before: OwnChangeBefore } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
       total: number
     }
+  }
+  see_own_changes: {
+    params: {
+      at: Date | string | null
+      store_id: string
+      order_id: string
+    }
+    row: never
   }
   sum_receipts_by_hand: {
     params: {
@@ -1474,6 +1509,26 @@ export type Statements = {
     }
     row: {
       last_no: number
+    }
+  }
+  take_place: {
+    params: {
+      store_id: string
+      date: string
+      slot: string
+      capacity: number | null
+    }
+    row: never
+  }
+  was_changed_since: {
+    params: {
+      store_id: string
+      order_id: string
+      before: number
+      since: Date | string
+    }
+    row: {
+      changed: boolean
     }
   }
   write_order_change: {
@@ -1511,6 +1566,24 @@ export type Statements = {
     row: {
       event_seq: number
     }
+  }
+  write_own_terms: {
+    params: {
+      has_notes: boolean
+      notes: string | null
+      has_address: boolean
+      delivery_address: string
+      landmark: string | null
+      pincode: string | null
+      latitude: number | null
+      longitude: number | null
+      has_time: boolean
+      slot: DeliverySlot
+      date: string | null
+      store_id: string
+      order_id: string
+    }
+    row: never
   }
   write_packed_bill: {
     params: {

@@ -84,6 +84,7 @@ export const toWord = (title: string, tag: string, { language, order_id }: PushN
 
 const DOORS: Record<PushDestination, string> = {
   view_order: '/store/orders',
+  track_order: '/orders',
   view_dashboard: '/store-dashboard',
   view_inventory: '/inventory',
   view_analytics: '/analytics',
@@ -95,5 +96,6 @@ const SHELVES = { low: '?tab=low', expiring: '?expiring=true&sort=expiry' } as c
 /** The page that a notification opens. */
 export const pathOf = ({ type, order_id, shelf }: Pick<PushNotificationData, 'type' | 'order_id' | 'shelf'>): string => {
   if (type === 'view_order' && order_id) return `${DOORS.view_order}?order=${encodeURIComponent(order_id)}`
+  if (type === 'track_order' && order_id) return `/order/${encodeURIComponent(order_id)}/track`
   return type === 'view_inventory' && shelf ? DOORS.view_inventory + SHELVES[shelf] : DOORS[type]
 }

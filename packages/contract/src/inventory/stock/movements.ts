@@ -1,11 +1,22 @@
 /** Every kind of movement in the stock ledger; `reserve` reserves stock for a pending order. */
-export const MOVEMENT_KINDS = ['in', 'out', 'set', 'adjustment', 'reserve', 'sale', 'release', 'return', 'packing'] as const
+export const MOVEMENT_KINDS = [
+  'in',
+  'out',
+  'set',
+  'adjustment',
+  'reserve',
+  'sale',
+  'release',
+  'return',
+  'packing',
+  'change',
+] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
 /** Stock on hand, and the part of it reserved for pending orders; base units. */
 export type StockLevel = { on_hand: number; reserved: number }
 
-/** The effect of one movement of `quantity` base units on the level. `set`, `adjustment` and `packing` have the signed difference. */
+/** The effect of one movement of `quantity` base units on the level. `set`, `adjustment`, `packing` and `change` (of a pending order, by its customer) have the signed difference. */
 export const MOVEMENT_EFFECTS: Record<MovementKind, (quantity: number) => StockLevel> = {
   in: (quantity) => ({ on_hand: quantity, reserved: 0 }),
   out: (quantity) => ({ on_hand: -quantity, reserved: 0 }),
@@ -16,6 +27,7 @@ export const MOVEMENT_EFFECTS: Record<MovementKind, (quantity: number) => StockL
   release: (quantity) => ({ on_hand: 0, reserved: -quantity }),
   return: (quantity) => ({ on_hand: quantity, reserved: 0 }),
   packing: (difference) => ({ on_hand: difference, reserved: 0 }),
+  change: (difference) => ({ on_hand: 0, reserved: difference }),
 }
 
 /** The level after a movement. A level is never below zero and never reserves more than is on hand. */

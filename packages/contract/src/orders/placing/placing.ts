@@ -23,7 +23,10 @@ export type DecidedOrder = {
  * Whether the shop delivers to an address: by distance if the location is known, else by the first three digits of the PIN
  * code.
  */
-const decideReach = (order: Pick<NewOrder, 'delivery_type' | 'place' | 'pincode'>, store: StoreOrderSettings): Decision<null> => {
+export const decideReach = (
+  order: Pick<NewOrder, 'delivery_type' | 'place' | 'pincode'>,
+  store: StoreOrderSettings,
+): Decision<null> => {
   if (order.delivery_type === 'pickup') return store.offers_pickup ? agree(null) : refuse('stores.no_pickup')
   const distance = order.place ? distanceKm(store.place, order.place) : null
   const isNear =

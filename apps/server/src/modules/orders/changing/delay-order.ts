@@ -5,10 +5,10 @@ import { isUnderWay } from '@jhola/contract/orders/statuses'
 import { clockOf, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { findOrderRecipient } from '../access/order-recipient.read.ts'
 import type { OrderDeps } from '../deps.ts'
 import { lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
-import { findOrderRecipient } from './order-recipient.read.ts'
 
 type Delay = {
   storeId: string

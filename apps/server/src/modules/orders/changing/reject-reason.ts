@@ -1,6 +1,6 @@
 import type { RejectReason } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../../platform/db/sql.ts'
-import { listLineNames } from './order-recipient.read.ts'
+import { listLineNames } from '../access/order-recipient.read.ts'
 
 /** The reason of a rejection as the request has it. */
 type RejectInput = { reason: RejectReason; note?: string | undefined; unavailable_items?: string[] | undefined }

@@ -23,6 +23,7 @@ import {
   writeGivenLines,
 } from './packing.repo.ts'
 import { type PackedOrder, type PackingTerms, readPackedOrder } from './packing-state.ts'
+import { tellCustomer } from './tell-customer.ts'
 
 /** An order is packed from its acceptance until it leaves the shop. */
 const IS_PACKED_IN: ReadonlySet<OrderStatus> = new Set(['confirmed', 'preparing', 'ready'])
@@ -120,15 +121,22 @@ export const writeLines = async (
   packed: PackedOrder,
   given: readonly GivenLine[],
   bill: Totals,
-  by: { actor: OrderActor; at: Date },
+  by: { actor: OrderActor; at: Date; isOwn?: boolean },
 ) => {
   const ref = { storeId: order.store_id, orderId: order.order_id }
   await writeGivenLines(tx, ref, toRows(packed, given, bill), toBillRow(bill))
-  if (!order.practice)
+  // What its customer takes out of the order may well be there.
+  if (!order.practice && !by.isOwn)
     await markMissed(tx, { storeId: order.store_id, productIds: missedIn(packed.state.given, given), at: by.at })
   const moves = order.practice ? [] : stockMoves(packed.state.given, given)
   if (moves.length > 0)
-    await movePackedStock(tx, { storeId: order.store_id, ...by }, { orderId: order.order_id, isUnproven: order.unproven, moves })
+    await movePackedStock(
+      tx,
+      { storeId: order.store_id, actor: by.actor, at: by.at },
+      {
+        ...{ orderId: order.order_id, isUnproven: order.unproven, isHeld: order.status === 'pending', moves },
+      },
+    )
 }
 
 /** The shop of an order with its prices and what it may do without asking. Throws `orders.not_found`. */
@@ -174,19 +182,22 @@ export const changeLines = async (deps: OrderDeps, tx: Sql, change: LinesToChang
   const isAsked = plan.kind === 'ask'
   const bill = computePackedBill(plan.given, packed.terms)
   if (!isAsked) await writeLines(tx, order, packed, plan.given, bill, { actor, at })
+  const answerBy = new Date(at.getTime() + packed.settings.answerMinutes * MINUTE_MS)
   await insertOrderChange(tx, {
     ...{ storeId, orderId, changeNo, actor, at, byPhone, reason: change.reason },
     changes: withPrices(plan.changes, packed.state.products),
     state: isAsked ? 'asked' : 'applied',
     before: order.total_paise,
     after: bill.total,
-    question: isAsked
-      ? {
-          asked: toQuestion(packed, plan.given, plan.reasons).asked,
-          answerBy: new Date(at.getTime() + packed.settings.answerMinutes * MINUTE_MS),
-        }
-      : null,
+    question: isAsked ? { asked: toQuestion(packed, plan.given, plan.reasons).asked, answerBy } : null,
   })
+  await tellCustomer(
+    deps,
+    tx,
+    order,
+    isAsked ? { kind: 'question', answerBy } : { kind: 'changed', totalPaise: bill.total, changeNo },
+    at,
+  )
   const reason = isAsked ? 'packing_asked' : 'packing_changed'
   await writeOrderChange(tx, order, {}, { type: 'order.updated', actor, reason, at })
   return isAsked ? 'asked' : 'applied'

@@ -1,4 +1,5 @@
 import type { MissingChoice } from '@jhola/contract/orders/missing-choice'
+import type { OwnChangeBefore } from '@jhola/contract/orders/own-change/own-change-before'
 import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
 import type { AskedPacking, BillRow } from '@jhola/contract/orders/packing/asked-packing'
 import type { Sql } from '../../../platform/db/sql.ts'
@@ -89,6 +90,26 @@ export const nextChangeNo = async (tx: Sql, { storeId, orderId }: OrderRef): Pro
   return row.change_no
 }
 
+const ORDER_THE_GIVEN_BILL = statement(
+  'order_the_given_bill',
+  `UPDATE order_packings k SET subtotal_paise = o.subtotal_paise, discount_paise = o.discount_paise, tax_paise = o.tax_paise,
+       delivery_fee_paise = o.delivery_fee_paise, express_fee_paise = o.express_fee_paise, round_off_paise = o.round_off_paise,
+       total_paise = o.total_paise
+     FROM orders o WHERE o.store_id = :store_id AND o.order_id = :order_id AND k.store_id = o.store_id AND k.order_id = o.order_id`,
+)
+const DELETE_ORDERED_LINES = statement(
+  'delete_ordered_lines',
+  'DELETE FROM ordered_items WHERE store_id = :store_id AND order_id = :order_id',
+)
+
+/** What is given is what is ordered now, because the customer himself changed it. */
+export const orderWhatIsGiven = async (tx: Sql, { storeId, orderId }: OrderRef): Promise<void> => {
+  const of = { store_id: storeId, order_id: orderId }
+  await tx.run(ORDER_THE_GIVEN_BILL, of)
+  await tx.run(DELETE_ORDERED_LINES, of)
+  await tx.run(KEEP_ORDERED_LINES, of)
+}
+
 const DELETE_GIVEN_LINES = statement(
   'delete_given_lines',
   'DELETE FROM order_items WHERE store_id = :store_id AND order_id = :order_id',
@@ -126,9 +147,9 @@ export const writeGivenLines = async (tx: Sql, { storeId, orderId }: OrderRef, l
 const INSERT_ORDER_CHANGE = statement(
   'insert_order_change',
   `INSERT INTO order_changes (store_id, order_id, change_no, state, changes, reason, total_before_paise, total_after_paise, actor_kind, actor_id,
-       actor_label, actor_role, at, by_phone, question, answer_by)
+       actor_label, actor_role, at, by_phone, question, answer_by, before)
      VALUES (:store_id, :order_id, :change_no, :state, :changes::jsonb, :reason, :total_before_paise, :total_after_paise, :actor_kind, :actor_id,
-       :actor_label, :actor_role, :at, :by_phone, :question::jsonb, :answer_by)`,
+       :actor_label, :actor_role, :at, :by_phone, :question::jsonb, :answer_by, :before::jsonb)`,
 )
 
 /** One numbered change of an order, made or asked for. */
@@ -143,6 +164,8 @@ export type ChangeToInsert = OrderRef & {
   byPhone: boolean
   /** What is asked and until when; null: nothing is. */
   question: { asked: AskedPacking; answerBy: Date } | null
+  /** A change by the customer: the order before it. */
+  own?: OwnChangeBefore
   at: Date
 }
 
@@ -164,7 +187,31 @@ export const insertOrderChange = (tx: Sql, change: ChangeToInsert): Promise<numb
     by_phone: change.byPhone,
     question: change.question && JSON.stringify(change.question.asked),
     answer_by: change.question?.answerBy ?? null,
+    before: change.own ? JSON.stringify(change.own) : null,
   })
+
+const SEE_OWN_CHANGES = statement(
+  'see_own_changes',
+  `UPDATE order_changes SET seen_at = :at WHERE store_id = :store_id AND order_id = :order_id AND before IS NOT NULL AND seen_at IS NULL`,
+)
+
+/** Marks what the customer changed as seen by the shop. Returns how many changes were new. */
+export const seeOwnChanges = (tx: Sql, { storeId, orderId }: OrderRef, at: Date): Promise<number> =>
+  tx.run(SEE_OWN_CHANGES, { store_id: storeId, order_id: orderId, at })
+
+const WAS_CHANGED_SINCE = statement(
+  'was_changed_since',
+  `SELECT EXISTS (SELECT 1 FROM order_changes WHERE store_id = :store_id AND order_id = :order_id AND change_no < :before::int
+     AND state = 'applied' AND actor_kind = 'shop' AND at > :since::timestamptz) AS "changed!"`,
+)
+
+/** Whether the shop made another change of this order since then, before the one with this number. */
+export const wasChangedSince = async (
+  tx: Sql,
+  { storeId, orderId }: OrderRef,
+  { since, before }: { since: Date; before: number },
+): Promise<boolean> =>
+  (await tx.first(WAS_CHANGED_SINCE, { store_id: storeId, order_id: orderId, since, before }))?.changed === true
 
 const FIND_OPEN_QUESTION = statement(
   'find_open_question',

@@ -1,6 +1,6 @@
 import { LABEL_SEPARATOR } from '@jhola/contract/auth/device-names'
 import type { BillRow } from '@jhola/contract/orders/packing/asked-packing'
-import type { OrderPacking, PackingBill } from '@jhola/contract/orders/schema'
+import type { OrderPacking, OwnChangeShown, PackingBill } from '@jhola/contract/orders/schema'
 import type { ActorKind } from '@jhola/contract/orders/statuses'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { OrderItemRow, OrderRow } from '../order-row.sql.ts'
@@ -37,6 +37,19 @@ const presentQuestion = (orderId: string, question: NonNullable<OrderRow['packin
       }
     : null
 
+const presentOwnChange = (orderId: string, { own }: NonNullable<OrderRow['packing']>): OwnChangeShown | null =>
+  own?.before
+    ? {
+        change_no: own.change_no,
+        at: new Date(own.at).toISOString(),
+        seen_at: own.seen_at === null ? null : new Date(own.seen_at).toISOString(),
+        parts: own.before.parts,
+        before: presentBill(orderId, own.before.lines, own.before.bill),
+        slot: own.before.slot,
+        delivery_date: own.before.delivery_date,
+      }
+    : null
+
 /** The person of the shop without the device. */
 const personOf = (label: string): string => label.split(LABEL_SEPARATOR)[0] ?? label
 
@@ -59,6 +72,7 @@ export const presentPacking = ({ order_id, packing }: OrderRow): OrderPacking | 
       packing,
     ),
     agreed_by_phone: packing.agreed && { by: personOf(packing.agreed.by), at: new Date(packing.agreed.at).toISOString() },
+    own_change: presentOwnChange(order_id, packing),
     question: presentQuestion(order_id, packing.question),
   }
 }

@@ -66,7 +66,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     kept: {
       'goods, amounts and times of a change, by an id that tells nobody': [
         ...['store_id', 'order_id', 'change_no', 'state', 'changes', 'question', 'total_before_paise', 'total_after_paise'],
-        ...['actor_kind', 'actor_id', 'actor_role', 'at', 'by_phone', 'answer_by', 'answered_at'],
+        ...['actor_kind', 'actor_id', 'actor_role', 'at', 'by_phone', 'answer_by', 'answered_at', 'before', 'seen_at'],
       ],
     },
     notExported: { why: 'the order is exported as it was given; who worked there is somebody else', columns: 'all' },

@@ -50,12 +50,13 @@ const useBell = () => {
 const useVoice = (waiting: readonly Order[], isStarted: boolean): void => {
   const notices = useCounterNotices()
   const [announced] = useState(() => new Set<string>())
-  const ids = waiting.map(({ id }) => id).join(' ')
+  const keyOf = ({ id, packing }: Order): string => `${id}${packing?.own_change?.change_no ?? ''}`
+  const ids = waiting.map(keyOf).join(' ')
   // Orders that waited for the first tap are announced after it.
   const announce = useEffectEvent((wasTouched: boolean) => {
     if (!wasTouched && navigator.userActivation?.hasBeenActive === false) return
-    const fresh = waiting.filter(({ id }) => !announced.has(id))
-    for (const { id } of fresh) announced.add(id)
+    const fresh = waiting.filter((order) => !announced.has(keyOf(order)))
+    for (const order of fresh) announced.add(keyOf(order))
     const announcement = announceOrders(fresh, notices)
     if (announcement) speakAfterBell(announcement)
   })

@@ -41,6 +41,8 @@ export const useOrderToasts = (openOrder: (orderId: string) => void, isOwn: (ord
         toast.info(t('orders.board.toast.rejected', { id }))
       else if (type === 'order.status_changed')
         toast.info(t('orders.board.toast.status', { id, status: t(`common.status.${order.status}`) }), action)
+      else if (type === 'order.updated' && order.packing?.own_change?.at === order.updated_at)
+        toast.warning(t('orders.board.toast.changed', { id }), action)
       else if (type === 'order.updated' && order.problem?.reported_at === order.updated_at)
         toast.warning(t('orders.board.toast.problem', { id }), action)
       else if (order.payment_claimed_at && order.payment_status === 'pending' && type === 'order.updated')

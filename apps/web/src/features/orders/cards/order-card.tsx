@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { EscalationStatus } from '../alerts/escalation-status.tsx'
-import type { Order } from '../data/board-state.ts'
+import { isChangeNew, type Order } from '../data/board-state.ts'
 import { CardButtons } from './card-buttons.tsx'
 import type { CardProps } from './card-props.ts'
 import { FirstItems } from './first-items.tsx'
@@ -54,6 +54,9 @@ const CardBody = (props: BodyProps) => {
   return <PicturePart part={props} whileLoading={<Skeleton className="h-40" />} otherwise={<TextBody {...props} isShort />} />
 }
 
+/** Loaded only when a customer changed an order. */
+const ChangePart = lazyPart(() => import('../changes/own-change-notice.tsx').then((module) => module.OwnChangeNotice))
+
 /** One order on the board: customer, items, amount, time left and the next step; in picture mode if the shop uses it. */
 export const OrderCard = memo((props: CardProps) => {
   const { order, isRinging } = props
@@ -67,6 +70,7 @@ export const OrderCard = memo((props: CardProps) => {
       )}
     >
       <CardBody order={order} isRinging={isRinging} />
+      {isChangeNew(order) && <ChangePart part={{ order }} whileLoading={<Skeleton className="h-16" />} />}
       <CardButtons {...props} />
       {order.status === 'pending' && (
         // Below the buttons, so that it does not move a button under the user's thumb when it appears.

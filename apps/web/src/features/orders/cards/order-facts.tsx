@@ -55,6 +55,11 @@ export const Facts = ({ order, isShort }: { order: Order; isShort: boolean }) =>
           </StatusChip>
         )}
         <ProblemChip order={order} />
+        {order.packing?.own_change && (
+          <StatusChip tone="warning" icon="edit">
+            {t('orders.board.change.chip')}
+          </StatusChip>
+        )}
         {order.urgent && <StatusChip tone="error">{t('orders.board.urgent')}</StatusChip>}
       </div>
     </>

@@ -135,12 +135,18 @@ export const toTabs = (columns: Record<ColumnId, Order[]>): Record<TabId, Order[
   delivered: columns.done,
 })
 
+/** Whether the customer changed the order and nobody at the shop has seen it. */
+export const isChangeNew = ({ packing, status }: Order): boolean =>
+  packing?.own_change != null && packing.own_change.seen_at === null && isOpenStatus(status)
+
 /**
- * Orders that ring: pending and not seen on any device. Orders of a cached board (`keptAt`) never ring, because they may have
+ * Orders that ring: changed by the customer, or pending, and not seen on any device. Orders of a cached board (`keptAt`) never ring, because they may have
  * been answered.
  */
 export const ringingOrders = (orders: readonly Order[], keptAt?: number): Order[] =>
-  keptAt === undefined ? orders.filter((order) => order.status === 'pending' && order.acknowledged_at === null) : []
+  keptAt === undefined
+    ? orders.filter((order) => isChangeNew(order) || (order.status === 'pending' && order.acknowledged_at === null))
+    : []
 
 /**
  * Orders that this device has answered, also after a restart: an action is queued for them, or was refused because they are no

@@ -1,5 +1,7 @@
+import type { RouteOf } from '@jhola/contract/api'
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { Order } from '@jhola/contract/orders/schema'
+import type { RouteBody } from '@jhola/contract/route'
 import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import { type ApiReply, api } from '../../../../shared/api/api-client.ts'
 import { apiQuery } from '../../../../shared/api/api-query.ts'
@@ -55,6 +57,16 @@ export const cancelOrder = (key: OrderKey) =>
 /** Answers what the shop asks about the order. */
 export const answerQuestion = (key: OrderKey, answer: 'accept' | 'decline') =>
   api('POST /orders/{id}/packing/answer', { ...callOf(key), body: { answer } })
+
+export type OwnChange = Omit<RouteBody<RouteOf<'POST /orders/{id}/change'>>, 'version' | 'expected_total'>
+
+/** What the order would cost after a change; writes nothing. */
+export const previewChange = (key: OrderKey, change: OwnChange) =>
+  api('POST /orders/{id}/change/preview', { ...callOf(key), body: change })
+
+/** Changes the order, as long as it is the one that was seen and costs what was shown. */
+export const changeOrder = (key: OrderKey, change: OwnChange, seen: { version: number; expected_total: number }) =>
+  api('POST /orders/{id}/change', { ...callOf(key), body: { ...change, ...seen } })
 
 /** Reports a problem with the order to the shop. */
 export const reportProblem = (key: OrderKey, problem: { kind: ProblemKind; text: string }) =>

@@ -30,6 +30,7 @@ const ReportProblem = lazyPart(() => import('./order-problem.tsx').then((module)
 const ReorderPart = lazyPart(() => import('./reorder.tsx').then((module) => module.Reorder))
 /** Loaded only for an order that was changed. */
 const QuestionPart = lazyPart(() => import('../changes/question-card.tsx').then((module) => module.QuestionCard))
+const OwnChangePart = lazyPart(() => import('../changes/own-change.tsx').then((module) => module.OwnChange))
 const ChangesPart = lazyPart(() => import('../changes/changes-card.tsx').then((module) => module.ChangesCard))
 const PayPart = lazyPart(() => import('../payment/pay-online.tsx').then((module) => module.PayOnline))
 const RefundStatusPart = lazyPart(() => import('../payment/refund-status.tsx').then((module) => module.RefundStatus))
@@ -99,6 +100,7 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
           {!isOpenStatus(order.status) && !view_only && (
             <ReorderPart part={{ order }} whileLoading={<Skeleton className="h-12" />} />
           )}
+          {isOpenStatus(order.status) && !view_only && isFetched(shown) && <OwnChangePart part={{ orderKey, order }} />}
           {canCustomerCancel(order.status) && !view_only && <CancelOrder orderKey={orderKey} />}
         </div>
       </div>

@@ -1,0 +1,102 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'
+import { quantityStep } from '../../../../domain/cart/cart.ts'
+import { useItemLabels } from '../../../../domain/catalogue/item-labels.ts'
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { Alert } from '../../../../shared/ui/alert.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Dialog } from '../../../../shared/ui/dialog.tsx'
+import { Money } from '../../../../shared/ui/money.tsx'
+import { QuantityStepper } from '../../../../shared/ui/quantity-stepper.tsx'
+import { TextArea } from '../../../../shared/ui/text-area.tsx'
+import type { OrderKey } from '../api/order.ts'
+import { AddProduct } from './add-product.tsx'
+import { type OwnLine, withAdded, withQuantity } from './own-lines.ts'
+import { OwnTime } from './own-time.tsx'
+import { useOwnChange } from './use-own-change.ts'
+
+const GRAINS = 1000
+
+/** A line with its amount; none of it takes it out. */
+const Line = ({ line, onChange }: { line: OwnLine; onChange: (quantity: number) => void }) => {
+  const labels = useItemLabels()
+  const name = labels.name(line)
+  const size = line.loose ? baseUnitsPerUnit(line.unit) : GRAINS
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2">
+      <span className={line.quantity > 0 ? 'min-w-40 flex-1' : 'min-w-40 flex-1 text-ink-soft line-through'}>
+        {name}
+        <span className="block text-ink-soft text-sm">
+          <Money rupees={line.price} /> / {labels.unit(line.unit)}
+        </span>
+      </span>
+      <QuantityStepper
+        name={name}
+        value={Math.round(line.quantity * size)}
+        min={0}
+        max={99 * size}
+        step={Math.round(quantityStep(line) * size)}
+        format={(base) => labels.measure(base / size, line.unit)}
+        onChange={(base) => onChange(base / size)}
+      />
+    </li>
+  )
+}
+
+type OwnChangeDialogProps = { orderKey: OrderKey; order: Order; onClose: () => void }
+
+/** Amounts, lines, notes, address and time of an order that nobody packs yet, with the new total. */
+export const OwnChangeDialog = ({ orderKey, order, onClose }: OwnChangeDialogProps) => {
+  const { t } = useT()
+  const { draft, set, total, problem, isSaving, maySave, save } = useOwnChange(orderKey, order, onClose)
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title={t('tracking.change.own.title')}
+      description={t('tracking.change.own.hint')}
+      footer={
+        <div className="flex w-full flex-wrap items-center justify-between gap-3">
+          <p aria-live="polite">
+            <span className="block text-ink-soft text-sm">{t('tracking.change.own.newTotal')}</span>
+            <span className="font-bold text-lg figures">{total === undefined ? '…' : <Money rupees={total} exact />}</span>
+          </p>
+          <Button loading={isSaving} disabled={!maySave} onClick={save}>
+            {t('tracking.change.own.save')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {problem && <Alert tone="error">{problem}</Alert>}
+        <ul className="grid gap-3">
+          {draft.lines.map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              onChange={(quantity) => set({ lines: withQuantity(draft.lines, line.id, quantity) })}
+            />
+          ))}
+        </ul>
+        <AddProduct storeId={order.store_id} onAdd={(line) => set({ lines: withAdded(draft.lines, line) })} />
+        <OwnTime order={order} value={draft.slot} onChange={(slot) => set({ slot })} />
+        {order.delivery_type === 'delivery' && (
+          <TextArea
+            label={t('orders.to')}
+            maxLength={300}
+            value={draft.address}
+            onChange={(event) => set({ address: event.target.value })}
+          />
+        )}
+        <TextArea
+          label={t('orders.notes')}
+          optional
+          maxLength={500}
+          value={draft.notes}
+          onChange={(event) => set({ notes: event.target.value })}
+        />
+      </div>
+    </Dialog>
+  )
+}

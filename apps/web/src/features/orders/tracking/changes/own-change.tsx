@@ -1,0 +1,35 @@
+import { canCustomerChange } from '@jhola/contract/orders/own-change/can-customer-change'
+import type { Order } from '@jhola/contract/orders/schema'
+import { useState } from 'react'
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../../shared/i18n/use-area.ts'
+import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { toast } from '../../../../shared/ui/toast.ts'
+import type { OrderKey } from '../api/order.ts'
+
+const DialogPart = lazyPart(() => import('./own-change-dialog.tsx').then((module) => module.OwnChangeDialog))
+
+/** Until packing starts the customer may change the order: the button, and the dialog behind it. */
+export const OwnChange = ({ orderKey, order }: { orderKey: OrderKey; order: Order }) => {
+  const { t, tError } = useT()
+  const [isOpen, setOpen] = useState(false)
+  const hasTexts = [useArea('tracking.change'), useArea('orders')].every(Boolean)
+  if (!hasTexts || !canCustomerChange(order.status) || order.packing?.question) return null
+  return (
+    <>
+      <Button variant="secondary" icon="edit" onClick={() => setOpen(true)}>
+        {t('tracking.change.own.button')}
+      </Button>
+      {isOpen && (
+        <DialogPart
+          part={{ orderKey, order, onClose: () => setOpen(false) }}
+          onFailed={() => {
+            setOpen(false)
+            toast.error(tError('network.offline'))
+          }}
+        />
+      )}
+    </>
+  )
+}

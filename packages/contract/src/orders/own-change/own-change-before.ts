@@ -1,0 +1,11 @@
+import type { AskedLine, BillRow } from '../packing/asked-packing.ts'
+import type { DeliverySlot, OwnChangePart } from '../schema.ts'
+
+/** The order before its customer changed it, as it is stored with the change. Without notes and address: they are personal. */
+export type OwnChangeBefore = {
+  lines: AskedLine[]
+  bill: BillRow
+  slot: DeliverySlot
+  delivery_date: string | null
+  parts: OwnChangePart[]
+}
