@@ -109,6 +109,7 @@ export const changeOwnOrder = async (deps: OrderDeps, tx: Sql, call: OwnChangeCa
   const ref = { storeId: row.store_id, orderId: row.order_id }
   const order = await lockOrderAtVersion(tx, ref.storeId, ref.orderId, version)
   if (row.version !== order.version) throw new AppError('server.unavailable')
+  if (order.refunded_paise > 0) throw new AppError('orders.packing_refunded')
   if (await findOpenQuestion(tx, ref)) throw new AppError('orders.packing_asked')
   const terms = await packingTermsOf(deps, tx, ref.storeId)
   const packed = await readPackedOrder(tx, ref, terms, productsOf(row, wanted))

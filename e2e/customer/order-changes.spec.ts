@@ -1,0 +1,159 @@
+import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { aDevice, cardOf, openBoard, speak } from '../support/board.ts'
+import { hasServerData, withServerData } from '../support/server-data.ts'
+import { openShop } from '../support/shops.ts'
+import { languageOn, type placeOrder } from '../support/users.ts'
+
+type Placed = Awaited<ReturnType<typeof placeOrder>>
+type Words = Awaited<ReturnType<typeof speak>>
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+const HEADERS = { 'sec-fetch-site': 'same-origin' }
+const trackPath = ({ order_id, tracking_token }: Placed) => `/order/${order_id}/track?t=${tracking_token}`
+
+const ghee = async (owner: APIRequestContext): Promise<string> => {
+  const data = { name: 'Costly Ghee', name_hi: 'महँगा घी', category: 'Essentials', price: 300, current_stock: 1000 }
+  const added = await owner.post('/api/v1/inventory/products', { headers: HEADERS, data })
+  expect(added.status(), await added.text()).toBe(201)
+  return (await added.json()).product.id
+}
+
+/** An accepted order of four packets of rice and a ghee, in which the shop asks whether it may give three ghees for the rice. */
+const askedOrder = async (owner: BrowserContext, shop: Shop): Promise<Placed> => {
+  const product = await ghee(owner.request)
+  const placed = await shop.place()
+  const call = async (path: string, data: object) => {
+    const answer = await owner.request.post(`/api/v1/orders/${placed.order_id}/${path}`, { headers: HEADERS, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+  await call('accept', {})
+  await call('packing', { changes: [{ kind: 'added', product_id: product, quantity: 1 }], by_phone: true })
+  const asked = await call('packing', { changes: [{ kind: 'replaced', line_no: 1, product_id: product, quantity: 3 }] })
+  expect(asked.outcome).toBe('asked')
+  return placed
+}
+
+const total = async (request: APIRequestContext, { order_id, tracking_token }: Placed): Promise<number> => {
+  const answer = await request.get(`/api/v1/orders/${order_id}`, { headers: { ...HEADERS, 'x-order-token': tracking_token } })
+  return (await answer.json()).order.subtotal
+}
+
+type Given = {
+  page: Page
+  context: BrowserContext
+  browser: Browser
+  request: APIRequestContext
+  baseURL: string | undefined
+  viewport: { width: number; height: number } | null
+  hasTouch: boolean
+  isMobile: boolean
+}
+
+const begin = async (given: Given, project: { name: string }) => {
+  const { browser, context, request, baseURL, viewport, hasTouch, isMobile } = given
+  const t = await speak(context, baseURL, project)
+  const screen = { viewport: viewport ?? { width: 1280, height: 800 }, hasTouch, isMobile, baseURL }
+  const owner = await aDevice(browser, screen, languageOn(project.name))
+  const shop = await openShop(owner, request)
+  return { t, owner, shop }
+}
+
+const question = (page: Page, t: Words, name: string) =>
+  page.getByRole('region', { name: t('tracking.change.question.title', { store: name }) })
+
+test.describe('the shop asks beyond the cap', () => {
+  for (const answer of ['accept', 'decline'] as const)
+    test(`the customer says ${answer}, and both bills stand side by side`, async ({
+      page,
+      context,
+      browser,
+      request,
+      baseURL,
+      viewport,
+      hasTouch,
+      isMobile,
+    }, { project }) => {
+      const { t, owner, shop } = await begin({ page, context, browser, request, baseURL, viewport, hasTouch, isMobile }, project)
+      const placed = await askedOrder(owner, shop)
+      await page.goto(trackPath(placed))
+      const card = question(page, t, shop.name)
+      await expect(card.getByText(t('tracking.change.reason.above_cap'))).toBeVisible()
+      await expect(card.getByText(t('tracking.change.silence.leave_out'))).toBeVisible()
+      await card.getByRole('button', { name: t(`tracking.change.question.${answer}`) }).click()
+      await expect(card).toBeHidden()
+      expect(await total(request, placed)).toBe(answer === 'accept' ? 1200 : 300)
+      const changes = page.getByRole('region', { name: t('tracking.change.title') })
+      await expect(
+        changes.getByText(t(answer === 'accept' ? 'tracking.change.result.accepted' : 'tracking.change.result.declined')),
+      ).toBeVisible()
+      await expect(changes.getByRole('columnheader', { name: t('tracking.change.ordered') })).toBeVisible()
+      await owner.close()
+    })
+
+  test('silence leaves the line out when the time is over', async ({
+    page,
+    context,
+    browser,
+    request,
+    baseURL,
+    viewport,
+    hasTouch,
+    isMobile,
+  }, { project }) => {
+    test.skip(!hasServerData())
+    const { t, owner, shop } = await begin({ page, context, browser, request, baseURL, viewport, hasTouch, isMobile }, project)
+    const placed = await askedOrder(owner, shop)
+    await page.goto(trackPath(placed))
+    await expect(question(page, t, shop.name)).toBeVisible()
+    await withServerData((db) =>
+      db.execute(`UPDATE order_changes SET answer_by = now() - interval '1 second' WHERE order_id = $1 AND state = 'asked'`, [
+        placed.order_id,
+      ]),
+    )
+    await expect(page.getByText(t('tracking.change.result.lapsed'))).toBeVisible({ timeout: 30_000 })
+    await expect(question(page, t, shop.name)).toBeHidden()
+    expect(await total(request, placed)).toBe(300)
+    await owner.close()
+  })
+})
+
+test('the customer changes the order before packing; the shop sees red and green until it says so', async ({
+  page,
+  context,
+  browser,
+  request,
+  baseURL,
+  viewport,
+  hasTouch,
+  isMobile,
+}, { project }) => {
+  const { t, owner, shop } = await begin({ page, context, browser, request, baseURL, viewport, hasTouch, isMobile }, project)
+  const placed = await shop.place()
+  const board = await openBoard(owner, t)
+  const number = (
+    await (
+      await request.get(`/api/v1/orders/${placed.order_id}`, { headers: { ...HEADERS, 'x-order-token': placed.tracking_token } })
+    ).json()
+  ).order.order_number
+  await cardOf(board, number)
+    .getByRole('button', { name: t('orders.board.seen') })
+    .click()
+  await page.goto(trackPath(placed))
+  await page.getByRole('button', { name: t('tracking.change.own.button') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: t('orders.notes') }).fill('Ring twice')
+  const rice = shop.product[languageOn(project.name)]
+  await dialog.getByRole('button', { name: t('common.increase', { name: rice }) }).click()
+  await dialog.getByRole('button', { name: t('tracking.change.own.save') }).click()
+  await expect(page.getByText(t('tracking.change.own.saved')).first()).toBeVisible()
+  const notice = cardOf(board, number).getByRole('region', { name: t('orders.board.change.title') })
+  await expect(notice.locator('del')).toBeVisible()
+  await expect(notice.locator('ins')).toBeVisible()
+  await expect(notice.getByText('Ring twice')).toBeVisible()
+  await cardOf(board, number)
+    .getByRole('button', { name: t('orders.board.seen') })
+    .click()
+  await expect(notice).toBeHidden()
+  await owner.close()
+})
