@@ -70,7 +70,8 @@ export const customerOrderRoutes = {
     needs: 'orders.see',
     rate: 'write',
     params: orderParams,
-    body: z.strictObject({ answer: z.enum(['accept', 'decline']) }),
+    /** `change_no`: the question that was read; another one meanwhile is not answered by it. */
+    body: z.strictObject({ answer: z.enum(['accept', 'decline']), change_no: z.number().int().min(1).optional() }),
     reply: oneOrder,
   }),
   previewOwnChange: defineRoute({

@@ -49,7 +49,7 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
     const access = await requireOrderAccess(tx, deps.tokens, params.id, actor, orderToken)
     if (access.kind === 'shop') throw new AppError('auth.forbidden')
     const where = { storeId: access.order.store_id, orderId: params.id, actor: access.actor, at: deps.clock.now() }
-    await answerQuestion(deps, tx, { ...where, answer: body.answer })
+    await answerQuestion(deps, tx, { ...where, answer: body.answer, seenChangeNo: body.change_no })
     return answer(tx, access.order)
   })
 

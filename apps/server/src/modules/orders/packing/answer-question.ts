@@ -39,17 +39,25 @@ const makeRefused = async (deps: OrderDeps, tx: Sql, order: LockedOrder, asked: 
 }
 
 /**
- * The customer's answer to the open question. Throws `orders.not_found`, `orders.packing_answered` when there is none or its time is
- * over, and as `applyLineChanges` when the shop cannot give it any more.
+ * The customer's answer to the open question. Throws `orders.not_found`, `orders.packing_answered` when there is none, its time is
+ * over or it is another one than the customer read, and as `applyLineChanges` when the shop cannot give it any more.
  */
 export const answerQuestion = async (
   deps: OrderDeps,
   tx: Sql,
-  { storeId, orderId, answer, actor, at }: OrderRef & By & { answer: 'accept' | 'decline' },
+  {
+    storeId,
+    orderId,
+    answer,
+    seenChangeNo,
+    actor,
+    at,
+  }: OrderRef & By & { answer: 'accept' | 'decline'; seenChangeNo?: number | undefined },
 ): Promise<void> => {
   const order = await lockOrderAtVersion(tx, storeId, orderId, undefined)
   const question = await findOpenQuestion(tx, { storeId, orderId })
   if (!question?.answer_by || question.answer_by <= at) throw new AppError('orders.packing_answered')
+  if (seenChangeNo !== undefined && seenChangeNo !== question.change_no) throw new AppError('orders.packing_answered')
   const isYes = answer === 'accept'
   await (isYes ? makeAsked : makeRefused)(deps, tx, order, question.changes, { actor, at })
   await closeQuestion(tx, { storeId, orderId }, { state: isYes ? 'accepted' : 'declined', at })

@@ -54,9 +54,9 @@ export const takeOrder = (client: QueryClient, key: OrderKey, order: Order): voi
 export const cancelOrder = (key: OrderKey) =>
   api('PATCH /orders/{id}/status', { ...callOf(key), body: { status: 'cancelled', notes: 'Cancelled by customer' } })
 
-/** Answers what the shop asks about the order. */
-export const answerQuestion = (key: OrderKey, answer: 'accept' | 'decline') =>
-  api('POST /orders/{id}/packing/answer', { ...callOf(key), body: { answer } })
+/** Answers what the shop asks about the order: this question, and no other that came meanwhile. */
+export const answerQuestion = (key: OrderKey, answer: 'accept' | 'decline', change_no: number) =>
+  api('POST /orders/{id}/packing/answer', { ...callOf(key), body: { answer, change_no } })
 
 export type OwnChange = Omit<RouteBody<RouteOf<'POST /orders/{id}/change'>>, 'version' | 'expected_total'>
 

@@ -36,11 +36,11 @@ const TimeLeft = ({ answerBy }: { answerBy: string }) => {
   )
 }
 
-const useAnswer = (orderKey: OrderKey) => {
+const useAnswer = (orderKey: OrderKey, changeNo: number) => {
   const { t, tError } = useT()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (answer: 'accept' | 'decline') => answerQuestion(orderKey, answer),
+    mutationFn: (answer: 'accept' | 'decline') => answerQuestion(orderKey, answer, changeNo),
     onSuccess: ({ order }, answer) => {
       takeOrder(client, orderKey, order)
       toast.success(t(answer === 'accept' ? 'tracking.change.result.accepted' : 'tracking.change.result.declined'))
@@ -53,9 +53,9 @@ const useAnswer = (orderKey: OrderKey) => {
   })
 }
 
-const Buttons = ({ orderKey }: { orderKey: OrderKey }) => {
+const Buttons = ({ orderKey, changeNo }: { orderKey: OrderKey; changeNo: number }) => {
   const { t } = useT()
-  const answer = useAnswer(orderKey)
+  const answer = useAnswer(orderKey, changeNo)
   const chosen = answer.isPending ? answer.variables : undefined
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -113,7 +113,7 @@ export const QuestionCard = ({ orderKey, order, question, isViewOnly }: Question
       </p>
       <TimeLeft answerBy={question.answer_by} />
       <p className="text-sm">{t(`tracking.change.silence.${question.silence ?? 'leave_out'}`)}</p>
-      {!isViewOnly && <Buttons orderKey={orderKey} />}
+      {!isViewOnly && <Buttons orderKey={orderKey} changeNo={question.change_no} />}
     </section>
   )
 }
