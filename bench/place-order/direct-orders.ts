@@ -56,6 +56,7 @@ const createDeps = (db: Database): OrderDeps => {
     englishNameOf: () => undefined,
     notifyShop: async () => undefined,
     notifyCustomer: async () => undefined,
+    takeOffShelf: async () => undefined,
     packingSettings: async () => DEFAULT_PREFERENCES.packing,
   }
 }

@@ -19,7 +19,7 @@ import { communityModule } from './modules/community/index.ts'
 import { customersModule } from './modules/customers/index.ts'
 import { createGeocoder, findPincode, geoModule } from './modules/geo/index.ts'
 import { grievancesModule } from './modules/grievances/index.ts'
-import { createBackground, createColumnLabels, type ImportDeps, inventoryModule } from './modules/inventory/index.ts'
+import { createBackground, createColumnLabels, type ImportDeps, inventoryModule, shelfTaker } from './modules/inventory/index.ts'
 import { type NotificationDeps, notificationsModule, notifyShopOfOrder, pushToShop } from './modules/notifications/index.ts'
 import {
   createOrderTokens,
@@ -78,8 +78,10 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
   const auth = composeAuth(shared, sessions)
   let wake = (): void => undefined
   const notifications = await composeNotifications(shared)
+  const figures = createInventoryCounts({ db, clock })
   const orders: OrderDeps = {
     ...{ db, clock, ids, log, secrets, tokens, payBack: payBackBy(shared) },
+    takeOffShelf: shelfTaker({ clock, ids, texts, figures }),
     ...(await composeTrust(shared)),
     verifyPhoneCode: (given, asker) => consumePhoneOtp(auth, given, asker),
     wakeOutbox: () => wake(),
@@ -88,7 +90,6 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
     stateOfPincode: (pincode) => findPincode(pincode)?.state,
     ...composeOrderNews(shared, notifications, tokens),
   }
-  const figures = createInventoryCounts({ db, clock })
   const realtime: RealtimeDeps = {
     ...orders,
     resolveActor: sessions.resolveActor,

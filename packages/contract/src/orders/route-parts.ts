@@ -8,6 +8,10 @@ export const orderParams = z.strictObject({ id: uuidSchema })
 /** The version that the caller saw. A newer order is not changed. */
 export const versionField = { version: z.number().int().min(1).optional() }
 /** Products of the order that are not available. The reason is then `item_not_available`, and the customer sees their names. */
-export const missingField = { unavailable_items: z.array(uuidSchema).min(1).max(CART_LINES_MAX).optional() }
+export const missingField = {
+  unavailable_items: z.array(uuidSchema).min(1).max(CART_LINES_MAX).optional(),
+  /** What is missing also leaves the shelf: until it is restocked, or until the shop next opens. */
+  off_shelf: z.enum(['sold_out', 'today']).optional(),
+}
 /** The reply of every call that changes one order. */
 export const oneOrder = z.object({ success: z.literal(true), message: z.string().optional(), order: orderSchema })

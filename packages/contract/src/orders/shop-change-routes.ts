@@ -3,6 +3,7 @@ import { BULK_ORDERS_MAX, DELAY_MINUTES } from '../constants.ts'
 import { defineRoute } from '../route.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import { optionalNameSchema, requiredTextSchema, textSchema } from '../shared/wire.ts'
+import { neededForMissing } from '../staff/body-needs.ts'
 import { lineChangeSchema } from './packing/schema.ts'
 import { missingField, oneOrder, orderParams, versionField } from './route-parts.ts'
 import { orderStatusSchema, rejectReasonSchema } from './schema.ts'
@@ -26,6 +27,7 @@ export const shopChangeRoutes = {
     summary: 'Reject a pending order with a reason',
     policy: 'shop',
     needs: 'orders.cancel',
+    needs_also: neededForMissing,
     rate: 'write',
     params: orderParams,
     body: z
@@ -84,6 +86,7 @@ export const shopChangeRoutes = {
     summary: 'Move an order on, by its state machine',
     policy: 'shop',
     needs: { any: ['orders.accept', 'orders.pack', 'orders.deliver', 'orders.cancel', 'refunds'] },
+    needs_also: neededForMissing,
     rate: 'write',
     params: orderParams,
     body: z.strictObject({

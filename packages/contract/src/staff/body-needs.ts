@@ -28,6 +28,9 @@ export const neededForProductChange = (body: unknown): Permission[] => neededFor
 export const neededForAvailability = (body: unknown): Permission[] =>
   toFields(body).state === 'for_good' ? ['products.edit'] : []
 
+/** What is missing in an order leaves the shelf: a change of stock. */
+export const neededForMissing = (body: unknown): Permission[] => (toFields(body).off_shelf === undefined ? [] : ['stock'])
+
 /** Deleting and bringing back is a right of its own; hiding a product belongs to editing it. */
 export const neededForProductAction = (body: unknown): Permission[] => {
   const { action } = toFields(body)

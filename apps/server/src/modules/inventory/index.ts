@@ -5,6 +5,7 @@ import { registerInventory } from './inventory.routes.ts'
 import { purgeOldPrices } from './prices/purge-old-prices.ts'
 
 export { markMissed, markSeenInOrder } from './availability/proofs.repo.ts'
+export { shelfTaker } from './availability/shelf-taker.ts'
 export type { InventoryDeps } from './deps.ts'
 export { createBackground, createColumnLabels, type ImportDeps } from './imports/index.ts'
 export { INVENTORY_CHANNEL } from './inventory-events.repo.ts'

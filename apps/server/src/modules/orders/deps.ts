@@ -4,6 +4,7 @@ import type { Paise } from '@jhola/contract/shared/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import type { ShopPerson } from '../../platform/http/caller/actor.ts'
 import type { Asker } from '../../platform/http/caller/device-cookie.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
@@ -60,6 +61,12 @@ export type OrderDeps = {
   ): Promise<ReadonlyMap<string, OrderableProduct>>
   /** What the shop may do when something of an order is missing. Throws `stores.not_found`. */
   packingSettings(sql: Sql, storeId: string): Promise<PackingSettings>
+  /** Takes a product off the shelf. Throws `catalogue.not_found`, `inventory.deleted`. */
+  takeOffShelf(
+    tx: Sql,
+    call: { actor: ShopPerson; language: string },
+    what: { productId: string; state: 'sold_out' | 'today' },
+  ): Promise<void>
   /** The state of a PIN code; `undefined` for a code that does not exist in India. */
   stateOfPincode(pincode: string): string | undefined
   message(language: string, key: OrderMessageKey, values?: { store: string }): string

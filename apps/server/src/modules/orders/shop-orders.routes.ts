@@ -8,6 +8,7 @@ import { bulkChangeStatus } from './changing/bulk-change-status.ts'
 import { delayOrder } from './changing/delay-order.ts'
 import { formatRejectReason } from './changing/reject-reason.ts'
 import { answerProblem } from './changing/report-problem.ts'
+import { takeMissingOff } from './changing/take-missing-off.ts'
 import { readShopOrder, transitionOrder } from './changing/transition-order.ts'
 import type { OrderDeps } from './deps.ts'
 import { changeLines } from './packing/change-lines.ts'
@@ -67,14 +68,9 @@ const registerTransitions = (routes: Routes, deps: OrderDeps): void => {
 
   routes.command(orderRoutes.reject, async ({ actor, params, body, language }, tx) => {
     const reason = await formatRejectReason(tx, actor.store_id, params.id, { reason: 'out_of_stock', ...body })
-    const order = await transitionOrder(deps, tx, {
-      actor,
-      orderId: params.id,
-      to: 'cancelled',
-      from: 'pending',
-      version: body?.version,
-      reason,
-    })
+    const order = await takeMissingOff(deps, tx, { actor, language, orderId: params.id, body }, () =>
+      transitionOrder(deps, tx, { actor, orderId: params.id, to: 'cancelled', from: 'pending', version: body?.version, reason }),
+    )
     return { success: true as const, order, message: deps.message(language, 'rejected') }
   })
 
@@ -112,14 +108,9 @@ const registerTransitions = (routes: Routes, deps: OrderDeps): void => {
     const isCalledOff = body.status === 'cancelled' || body.status === 'refunded'
     const why = { reason: body.reason ?? 'other', note: body.note, unavailable_items: body.unavailable_items }
     const reason = isCalledOff ? await formatRejectReason(tx, actor.store_id, params.id, why) : (body.note ?? null)
-    const order = await transitionOrder(deps, tx, {
-      actor,
-      orderId: params.id,
-      to: body.status,
-      version: body.version,
-      reason,
-      patch,
-    })
+    const order = await takeMissingOff(deps, tx, { actor, language, orderId: params.id, body }, () =>
+      transitionOrder(deps, tx, { actor, orderId: params.id, to: body.status, version: body.version, reason, patch }),
+    )
     return { success: true as const, order, message: deps.message(language, 'status_updated') }
   })
 

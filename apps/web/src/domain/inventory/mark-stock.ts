@@ -1,5 +1,6 @@
 import type { InventoryProduct } from '@jhola/contract/inventory/schema'
 import { api, newKey } from '../../shared/api/api-client.ts'
+import { sayAvailability } from './off-shelf/use-availability.ts'
 
 /** Quantity that is restored when the earlier stock is unknown. */
 const USUAL_STOCK = 10
@@ -17,12 +18,15 @@ const count = async (product: InventoryProduct, quantity: number): Promise<Inven
   return now
 }
 
-/** Sets the stock that can be sold to zero; stock reserved by pending orders stays reserved. Throws `ApiError`. */
-export const markOut = (product: InventoryProduct): Promise<InventoryProduct> => count(product, product.reserved)
+/** Takes a product off the shelf until it is restocked; what pending orders hold stays reserved. Throws `ApiError`. */
+export const markOut = async (product: InventoryProduct): Promise<InventoryProduct> =>
+  (await sayAvailability(product.id, 'sold_out')).product
 
-/** Makes this quantity available again. Throws `ApiError`. */
-export const markIn = (product: InventoryProduct, toSell: number): Promise<InventoryProduct> =>
-  count(product, product.reserved + toSell)
+/** Makes this quantity available again; goods that nobody counts are there again. Throws `ApiError`. */
+export const markIn = async (product: InventoryProduct, toSell: number): Promise<InventoryProduct> =>
+  product.stock_mode === 'counted'
+    ? count(product, product.reserved + toSell)
+    : (await sayAvailability(product.id, 'yes')).product
 
 /** The stock before the product was marked out of stock, from the stock ledger. Throws `ApiError`. */
 export const stockBefore = async (product: InventoryProduct): Promise<number> => {

@@ -20,6 +20,7 @@ import type inventory from '../../locales/en/inventory.json'
 import type inventoryLabels from '../../locales/en/inventory.labels.json'
 import type inventoryPrices from '../../locales/en/inventory.prices.json'
 import type inventoryProduct from '../../locales/en/inventory.product.json'
+import type inventoryShelf from '../../locales/en/inventory.shelf.json'
 import type inventoryStarter from '../../locales/en/inventory.starter.json'
 import type landing from '../../locales/en/landing.json'
 import type literacy from '../../locales/en/literacy.json'
@@ -78,6 +79,7 @@ type English = {
   'inventory.labels': typeof inventoryLabels
   'inventory.prices': typeof inventoryPrices
   'inventory.product': typeof inventoryProduct
+  'inventory.shelf': typeof inventoryShelf
   'inventory.starter': typeof inventoryStarter
   landing: typeof landing
   literacy: typeof literacy

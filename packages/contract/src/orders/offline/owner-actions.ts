@@ -8,10 +8,13 @@ export type DelayMinutes = (typeof DELAY_MINUTES)[number]
 /** The delivery partner, as the customer sees them. */
 export type Partner = { name: string; phone?: string; vehicle_number?: string }
 
+/** What is missing also leaves the shelf. */
+export type OffShelf = 'sold_out' | 'today'
+
 /** A shop's action on an order, in the form stored until the server has responded. */
 export type OwnerAction =
   | { type: 'accept'; data: { ready_in_minutes?: number } }
-  | { type: 'reject'; data: { reason: RejectReason; note?: string; unavailable_items?: string[] } }
+  | { type: 'reject'; data: { reason: RejectReason; note?: string; unavailable_items?: string[]; off_shelf?: OffShelf } }
   | { type: 'delay'; data: { minutes: DelayMinutes } }
   | {
       type: 'update_status'
@@ -20,6 +23,7 @@ export type OwnerAction =
         reason?: RejectReason
         note?: string
         unavailable_items?: string[]
+        off_shelf?: OffShelf
         delivery_partner?: Partner
       }
     }

@@ -235,3 +235,23 @@ test('ordering and taking off the shelf at the same moment: an order holds what 
   }
   expect(await brokenInvariants(app)).toEqual([])
 })
+
+test.each(['counted', 'available'] as const)('rejecting for a missing product takes it off the shelf: %s', async (own_mode) => {
+  const product = await aProduct(app, store, { stock: own_mode === 'counted' ? 9 : 0, own_mode })
+  const salt = await aProduct(app, store)
+  const order = await app.call('POST /orders', {
+    body: {
+      storeId: store.store_id,
+      items: [product, salt].map(({ product_id }) => ({ productId: product_id, quantity: 2 })),
+      customer: { name: 'Asha', phone: aPhone() },
+      deliveryAddress: { addressLine1: '12 Station Road, Kurla' },
+      paymentMethod: 'cod',
+    },
+  })
+  const missing = { reason: 'item_not_available', unavailable_items: [product.product_id], off_shelf: 'sold_out' }
+  expect((await act(order.body.order_id, 'reject', missing)).status).toBe(200)
+  expect(await shown(product.product_id)).toMatchObject({ current_stock: 0, stock_status: 'out_of_stock' })
+  expect(await shown(salt.product_id)).toMatchObject({ stock_status: 'in_stock' })
+  expect(await row(product.product_id)).toMatchObject({ on_hand: 0, reserved: 0 })
+  expect(await brokenInvariants(app)).toEqual([])
+})

@@ -16,6 +16,9 @@ import { setOnShelf } from './availability.repo.ts'
 
 const ORDERS_SHOWN = 50
 
+/** What taking a product off the shelf needs. */
+type ShelfDeps = Pick<InventoryDeps, 'clock' | 'ids' | 'texts'>
+
 /** Open orders that hold a product, with what they hold in selling units. */
 export const readHoldingOrders = async (sql: Sql, storeId: string, productId: string): Promise<HoldingOrder[]> => {
   const rows = await listHoldingOrders(sql, storeId, productId, ORDERS_SHOWN)
@@ -27,12 +30,7 @@ export const readHoldingOrders = async (sql: Sql, storeId: string, productId: st
 }
 
 /** What nobody else has reserved leaves the stock, by a correction with its reason. */
-const emptyShelf = async (
-  deps: InventoryDeps,
-  tx: Sql,
-  { actor, language }: ShopCall,
-  row: InventoryProductRow,
-): Promise<void> => {
+const emptyShelf = async (deps: ShelfDeps, tx: Sql, { actor, language }: ShopCall, row: InventoryProductRow): Promise<void> => {
   const free = row.on_hand - row.reserved
   if (free <= 0) return
   const reason = deps.texts.message(language, 'inventory.sold_out')
@@ -53,7 +51,7 @@ const emptyShelf = async (
  * Throws `catalogue.not_found`, `inventory.deleted`, `stores.not_found`.
  */
 export const takeOffShelf = async (
-  deps: InventoryDeps,
+  deps: ShelfDeps,
   tx: Sql,
   call: ShopCall,
   {

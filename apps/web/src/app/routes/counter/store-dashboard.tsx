@@ -16,6 +16,12 @@ import { orderPath, useLiveOrders } from '../../../features/orders/live/live-ord
 import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../../features/orders/live/live-status.tsx'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
+
+/** Two questions a day at most: usually there is none. */
+const QuestionsPart = lazyPart(() =>
+  import('../../../features/inventory/shelf/quick-questions.tsx').then((module) => module.QuickQuestions),
+)
 
 /** `/store-dashboard`: an overview of the shop, and links to its tools. */
 export const StoreDashboardPage = () => {
@@ -43,6 +49,7 @@ export const StoreDashboardPage = () => {
         {may('orders.see') && <StartShop />}
         {may('figures') && <TodayStats />}
         {may('products.see') && <StockAlerts />}
+        {may('stock') && <QuestionsPart part={{}} />}
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_22rem]">
           <div className="grid grid-cols-1 lg:order-last">
             {may('shop.pause') && (

@@ -57,7 +57,7 @@ export const ProductCard = memo(({ product, quantity, eager, onQuantity, onDetai
         <p className="line-clamp-2 text-ink-soft text-sm">
           <SeparatedList facts={[pack, product.brand]} />
         </p>
-        {product.stock_status === 'low_stock' && (
+        {!isOut && (product.stock_status === 'low_stock' || product.confidence === 'confirm') && (
           <div className="pt-1">
             <StockChip product={product} />
           </div>

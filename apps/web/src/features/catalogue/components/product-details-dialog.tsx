@@ -16,6 +16,9 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 
 type Shown = { product: Product; seller: ReactNode }
 
+/** How sure it is that the shop has it. */
+const SAYS = { high: 'stores.inStock', likely: 'stores.trust.likely', confirm: 'stores.confirm' } as const
+
 /** Country of origin, MRP, net quantity and best-before date; what the shop has not given is said. */
 const Facts = ({ product, seller }: Shown) => {
   const { t, tError, language } = useT()
@@ -40,6 +43,10 @@ const Facts = ({ product, seller }: Shown) => {
   const rows = [
     { label: t('stores.trust.price'), value: <bdi>{formatPrice(details.price)}</bdi> },
     { label: t('stores.mrp'), value: details.mrp === null ? notGiven : <bdi>{formatPrice(details.mrp)}</bdi> },
+    {
+      label: t('stores.trust.there'),
+      value: t(details.stock_status === 'out_of_stock' ? 'stores.outOfStock' : SAYS[details.confidence]),
+    },
     { label: t('stores.trust.quantity'), value: labels.pack(details.pack_size) || labels.unit(details.unit) },
     ...(details.brand ? [{ label: t('stores.trust.brand'), value: <bdi>{details.brand}</bdi> }] : []),
     {

@@ -45,7 +45,10 @@ const PickRow = memo(({ product, quantity, onQuantity }: RowProps) => {
             <bdi>{product.loose ? labels.unit(product.unit) : pack}</bdi>
           </span>
           {product.stock_status === 'in_stock' ? (
-            <bdi>{t('stores.inShop', { amount: labels.measure(product.current_stock, product.unit) })}</bdi>
+            <bdi>
+              {product.stock_mode === 'counted' &&
+                t('stores.inShop', { amount: labels.measure(product.current_stock, product.unit) })}
+            </bdi>
           ) : (
             <StockChip product={product} />
           )}

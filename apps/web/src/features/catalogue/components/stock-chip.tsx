@@ -3,18 +3,18 @@ import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 
-/** Stock as a label; a number only when the stock is low. */
-export const StockChip = ({ product }: { product: Product }) => {
+/** Stock as a label; a number only when the stock is low. Of what nobody counts nothing is said while it is only likely there. */
+export const StockChip = ({ product: { stock_status, confidence, loose, current_stock, unit } }: { product: Product }) => {
   const { t } = useT()
   const labels = useItemLabels()
-  if (product.stock_status === 'out_of_stock') return <StatusChip tone="error">{t('stores.outOfStock')}</StatusChip>
-  if (product.stock_status === 'low_stock')
+  if (stock_status === 'out_of_stock') return <StatusChip tone="error">{t('stores.outOfStock')}</StatusChip>
+  if (stock_status === 'low_stock')
     return (
       <StatusChip tone="warning">
-        {t('stores.onlyLeft', {
-          amount: product.loose ? labels.measure(product.current_stock, product.unit) : product.current_stock,
-        })}
+        {t('stores.onlyLeft', { amount: loose ? labels.measure(current_stock, unit) : current_stock })}
       </StatusChip>
     )
-  return <StatusChip tone="success">{t('stores.inStock')}</StatusChip>
+  if (confidence === 'likely') return null
+  const isSure = confidence === 'high'
+  return <StatusChip tone={isSure ? 'success' : 'neutral'}>{t(isSure ? 'stores.inStock' : 'stores.confirm')}</StatusChip>
 }

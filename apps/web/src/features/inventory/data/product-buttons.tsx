@@ -15,6 +15,7 @@ export type ProductHandlers = {
   onHistory(product: InventoryProduct): void
   onDuplicate(product: InventoryProduct): void
   onLabel(product: InventoryProduct): void
+  onShelf(product: InventoryProduct): void
   onArchive(product: InventoryProduct): void
   onActivate(product: InventoryProduct): void
   onDelete(product: InventoryProduct): void
@@ -22,6 +23,7 @@ export type ProductHandlers = {
 
 /** The right that an entry needs; the others only show something. */
 const NEEDED_FOR_ENTRY: Readonly<Record<string, Permission>> = {
+  shelf: 'stock',
   duplicate: 'products.edit',
   archive: 'products.edit',
   activate: 'products.edit',
@@ -35,6 +37,7 @@ const MoreActions = ({ product, handlers }: { product: InventoryProduct; handler
   const may = useMay()
   const isActive = product.status === 'active'
   const entries: MenuEntry[] = [
+        { key: 'shelf', icon: 'package', label: t('inventory.action.shelf'), onSelect: () => handlers.onShelf(product) },
         { key: 'history', icon: 'clock', label: t('inventory.action.history'), onSelect: () => handlers.onHistory(product) },
         { key: 'duplicate', icon: 'copy', label: t('inventory.action.duplicate'), onSelect: () => handlers.onDuplicate(product) },
         { key: 'label', icon: 'print', label: t('inventory.action.label'), onSelect: () => handlers.onLabel(product) },

@@ -7,6 +7,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { Tone } from '../../../shared/ui/tones.ts'
+import { ShelfToggle } from '../shelf/shelf-toggle.tsx'
 import type { InventoryProduct } from './inventory-api.ts'
 
 type Status = InventoryProduct['stock_status']
@@ -50,6 +51,7 @@ export const StockBar = ({ product }: { product: InventoryProduct }) => {
   const { t } = useT()
   const labels = useItemLabels()
   const { current_stock: stock, max_stock_level: max, unit, stock_status: status } = product
+  if (product.stock_mode !== 'counted') return <ShelfToggle product={product} />
   const text = t('inventory.stockOf', { stock, most: labels.measure(max, unit) })
   return (
     <span className="block w-full min-w-0 md:min-w-32">

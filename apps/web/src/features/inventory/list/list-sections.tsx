@@ -15,6 +15,10 @@ const HistoryPart = lazyPart(() => import('../stock/history-dialog.tsx').then((m
 const PricesPart = lazyPart(() => import('../prices/price-change-dialog.tsx').then((module) => module.PriceChangeDialog))
 const UploadPart = lazyPart(() => import('../import/import-dialog.tsx').then((module) => module.BulkUploadDialog))
 const ExportPart = lazyPart(() => import('../export/export-dialog.tsx').then((module) => module.ExportDialog))
+const ModesPart = lazyPart(() => import('../shelf/modes-dialog.tsx').then((module) => module.ModesDialog))
+const ShelfPart = lazyPart(() =>
+  import('../../../domain/inventory/off-shelf/off-shelf-dialog.tsx').then((module) => module.OffShelfDialog),
+)
 const UnknownPart = lazyPart(() => import('./unknown-code.tsx').then((module) => module.UnknownCode))
 
 type PartsProps = {
@@ -74,6 +78,12 @@ export const ListSections = ({ part, open, close, actions, onCode, taxMode, ownC
     }
     case 'history':
       return <HistoryPart part={{ product: part.product, onClose: close }} onFailed={onFailed} />
+    case 'shelf': {
+      const { id, name, name_hi, is_out_of_stock: isOff } = part.product
+      return <ShelfPart part={{ products: [{ product_id: id, name, name_hi }], isOff, onClose: close }} onFailed={onFailed} />
+    }
+    case 'modes':
+      return <ModesPart part={{ onClose: close }} onFailed={onFailed} />
     case 'scan':
       return <ScanCamera hint={t('inventory.scan.hint')} onCode={onCode} onClose={close} />
     case 'unknown': {

@@ -1,3 +1,4 @@
+import { STOCK_MODES } from '@jhola/contract/availability/stock-modes'
 import { SHELF_PLACE_MAX } from '@jhola/contract/constants'
 import { COUNTRY_CODES, countryName } from '@jhola/contract/inventory/products/countries'
 import { LOOSE_UNITS } from '@jhola/contract/inventory/products/units'
@@ -33,6 +34,7 @@ export const MORE_FIELDS = [
   'aliases',
   'expiry_date',
   'status',
+  'own_mode',
   'min_stock_level',
   'max_stock_level',
 ] as const satisfies readonly DraftField[]
@@ -76,6 +78,21 @@ const CountryField = ({ form }: { form: ProductForm }) => {
   )
 }
 
+/** How the shop knows whether it has the product. */
+const ModeField = ({ form: { draft, change } }: { form: ProductForm }) => {
+  const { t } = useT()
+  const modes = STOCK_MODES.map((value) => ({ value, label: t(`inventory.shelf.${value}`) }))
+  return (
+    <Select
+      name="own_mode"
+      label={t('inventory.product.field.own_mode')}
+      value={draft.own_mode}
+      options={[{ value: '', label: t('inventory.product.modeAsShop') }, ...modes]}
+      onChange={({ target }) => change({ own_mode: STOCK_MODES.find((mode) => mode === target.value) ?? '' })}
+    />
+  )
+}
+
 /** All other fields of a product, in groups. */
 export const MoreFields = ({ form }: { form: ProductForm }) => {
   const { t } = useT()
@@ -103,6 +120,7 @@ export const MoreFields = ({ form }: { form: ProductForm }) => {
         )}
       </Group>
       <Group title={t('inventory.product.group.stock')}>
+        {may('stock') && <ModeField form={form} />}
         <Level form={form} name="min_stock_level" />
         <Level form={form} name="max_stock_level" />
         <FormTextField form={form} name="expiry_date" type="date" />

@@ -1,3 +1,4 @@
+import type { StockMode } from '@jhola/contract/availability/stock-modes'
 import { findCategory } from '@jhola/contract/catalogue/categories'
 import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '@jhola/contract/constants'
 import {
@@ -39,6 +40,8 @@ export type ProductDraft = {
   aliases: string
   expiry_date: string
   status: InventoryProduct['status']
+  /** Its own stock mode; '' while it is that of its category or shop. */
+  own_mode: StockMode | ''
   current_stock: number
   min_stock_level: number
   max_stock_level: number
@@ -78,6 +81,7 @@ export const emptyDraft = (barcode = ''): ProductDraft => ({
   aliases: '',
   expiry_date: '',
   status: 'active',
+  own_mode: '',
   current_stock: 0,
   min_stock_level: DEFAULT_MIN_STOCK,
   max_stock_level: DEFAULT_MAX_STOCK,
@@ -109,6 +113,7 @@ export const toDraft = (product: InventoryProduct): ProductDraft => ({
   aliases: product.aliases,
   expiry_date: product.expiryDate ?? '',
   status: product.status,
+  own_mode: product.own_mode ?? '',
   current_stock: product.current_stock,
   min_stock_level: product.min_stock_level,
   max_stock_level: product.max_stock_level,
@@ -135,6 +140,7 @@ export const toBody = (draft: ProductDraft) => ({
   loose: draft.loose && LOOSE_UNITS.includes(draft.unit),
   tags: tagsOf(draft.tags),
   expiry_date: draft.expiry_date || null,
+  own_mode: draft.own_mode || null,
 })
 
 /** The changes against the product as it was opened. Nothing else is sent, so that nothing else is overwritten. */

@@ -1,6 +1,12 @@
 import { ACTING_AS_HEADER } from '@jhola/contract/constants'
 import { outcomeOfRefusal, type QueuedAction, type SendOutcome } from '@jhola/contract/orders/offline/action-queue'
-import { type DelayMinutes, type OwnerAction, type Partner, toOwnerCall } from '@jhola/contract/orders/offline/owner-actions'
+import {
+  type DelayMinutes,
+  type OffShelf,
+  type OwnerAction,
+  type Partner,
+  toOwnerCall,
+} from '@jhola/contract/orders/offline/owner-actions'
 import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
 import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
 import { ApiError, api, toRequest } from '../../../shared/api/api-client.ts'
@@ -9,12 +15,12 @@ import type { Order } from '../data/board-state.ts'
 
 export type { Partner }
 
-/** Why the shop rejects the order; `missing`: ids of products that are not available. */
-export type Why = { reason: RejectReason; note?: string; missing?: string[] }
+/** Why the shop rejects the order; `missing`: ids of products that are not available, which also leave the shelf (`offShelf`). */
+export type Why = { reason: RejectReason; note?: string; missing?: string[]; offShelf?: OffShelf }
 
-const whyOf = ({ note, missing }: Partial<Why>) => ({
+const whyOf = ({ note, missing, offShelf }: Partial<Why>) => ({
   ...(note ? { note } : {}),
-  ...(missing && missing.length > 0 ? { unavailable_items: missing } : {}),
+  ...(missing && missing.length > 0 ? { unavailable_items: missing, ...(offShelf ? { off_shelf: offShelf } : {}) } : {}),
 })
 
 /** Everything that a shop can do to an order, with the order as the user saw it. */

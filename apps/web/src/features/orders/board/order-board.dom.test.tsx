@@ -117,6 +117,7 @@ test('an order is rejected for missing items: they are listed, and the customer 
     {
       version: 1,
       reason: 'item_not_available',
+      off_shelf: 'sold_out',
       note: 'Back on Monday',
       unavailable_items: [DAL_ID],
     },

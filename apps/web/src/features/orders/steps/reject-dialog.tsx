@@ -1,9 +1,11 @@
 import { REJECT_REASONS, type RejectReason } from '@jhola/contract/orders/statuses'
 import { useState } from 'react'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import type { StepProps } from '../actions/step-props.ts'
 import { useStepAction } from '../actions/use-step-action.ts'
 import { useOrderLabels } from '../data/order-labels.ts'
@@ -20,6 +22,14 @@ export const REASON_PICTURES: Record<RejectReason, IconName> = {
   other: 'message',
 }
 
+const OFF_AFTER_REJECT = ['sold_out', 'today', 'none'] as const
+type OffAfterReject = (typeof OFF_AFTER_REJECT)[number]
+const OFF_LABELS = {
+  sold_out: 'orders.board.reject.offSoldOut',
+  today: 'orders.board.reject.offToday',
+  none: 'orders.board.reject.offNone',
+} as const
+
 /** The list of items opens below all reasons. */
 const comeIntoView = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' })
 
@@ -32,12 +42,15 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState<readonly string[]>([])
   const [isAsking, setAsking] = useState(false)
+  const [off, setOff] = useState<OffAfterReject>('sold_out')
+  const may = useMay()
   const isByItem = reason === 'item_not_available'
   // Another user may accept the order while this is open. The request stays what the user chose; the server decides.
   const [isReject] = useState(order.status === 'pending')
   const confirm = () => {
     if (isByItem && missing.length === 0) return setAsking(true)
-    const why = { reason, ...noteOf(note), ...(isByItem ? { missing: [...missing] } : {}) }
+    const offShelf = off !== 'none' && may('stock') ? { offShelf: off } : {}
+    const why = { reason, ...noteOf(note), ...(isByItem ? { missing: [...missing], ...offShelf } : {}) }
     return act(isReject ? { kind: 'reject', order, ...why } : { kind: 'move', order, to: 'cancelled', ...why })
   }
   return (
@@ -79,6 +92,18 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
             <p role="alert" className="text-error text-sm">
               {t('orders.actions.missing.none')}
             </p>
+          )}
+          {may('stock') && missing.length > 0 && (
+            <div className="mt-2 grid gap-1">
+              <span className="text-ink-soft text-sm">{t('orders.board.reject.off')}</span>
+              <SegmentedControl
+                label={t('orders.board.reject.off')}
+                fullWidth
+                segments={OFF_AFTER_REJECT.map((value) => ({ value, label: t(OFF_LABELS[value]) }))}
+                value={off}
+                onChange={setOff}
+              />
+            </div>
           )}
         </fieldset>
       )}

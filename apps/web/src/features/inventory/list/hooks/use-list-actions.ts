@@ -45,6 +45,7 @@ export const useListActions = (open: (part: OpenDialog) => void, onDone: () => v
       onHistory: (product) => open({ kind: 'history', product }),
       onDuplicate: (product) => duplicate(product),
       onLabel: (product) => navigate(labelsPath([product])),
+      onShelf: (product) => open({ kind: 'shelf', product }),
       onArchive: (product) => act({ action: 'archive', products: [product] }),
       onActivate: (product) => act({ action: 'activate', products: [product] }),
       onDelete: (product) => open({ kind: 'delete', products: [product] }),

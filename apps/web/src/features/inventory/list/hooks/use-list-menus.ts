@@ -1,3 +1,4 @@
+import { STOCK_MODES } from '@jhola/contract/availability/stock-modes'
 import type { Needs } from '@jhola/contract/staff/permissions'
 import { useMay } from '../../../../domain/account/use-may.ts'
 import { useShopPreferences } from '../../../../domain/preferences/shop-preferences.ts'
@@ -9,6 +10,7 @@ import type { InventoryProduct } from '../../data/inventory-api.ts'
 import { toFilterQuery } from '../../data/list-address.ts'
 import type { ProductActions } from '../../data/use-product-actions.ts'
 import { labelsPath } from '../../labels/labels-path.ts'
+import { useSetModes } from '../../shelf/use-set-modes.ts'
 import type { InventoryState } from './use-inventory.ts'
 import type { OpenDialog } from './use-open-dialog.ts'
 
@@ -28,6 +30,10 @@ const NEEDED_FOR_ENTRY: Readonly<Record<string, Needs>> = {
   export: { all: ['products.see', 'exports'] },
   prices: 'prices',
   starter: { all: ['products.edit', 'prices', 'stock'] },
+  modes: 'stock',
+  counted: 'stock',
+  available: 'stock',
+  ask_first: 'stock',
   archive: 'products.edit',
   activate: 'products.edit',
   delete: 'deletes',
@@ -71,12 +77,14 @@ const useQuickEntries = (menus: MenusOf): MenuEntry[] => {
     ...scan,
     ...ofList,
     { key: 'starter', icon: 'list', label: t('inventory.starterCatalogue'), onSelect: () => navigate('/inventory/starter') },
+    { key: 'modes', icon: 'package', label: t('inventory.dial.modes'), onSelect: () => open({ kind: 'modes' }) },
   ]
 }
 
 /** The specified Bulk Actions for the selected products, and our additions. */
 const useBulkEntries = ({ chosen, open, act }: MenusOf): MenuEntry[] => {
   const { t } = useT()
+  const { mutate: setModes } = useSetModes()
   const navigate = useNavigate()
   const ids = chosen.map(({ id }) => id)
   const count = chosen.length
@@ -94,6 +102,14 @@ const useBulkEntries = ({ chosen, open, act }: MenusOf): MenuEntry[] => {
       onSelect: () => open({ kind: 'prices', goods: { ids }, count }),
     },
     { key: 'labels', icon: 'print', label: t('inventory.bulk.labels'), onSelect: () => navigate(labelsPath(chosen)) },
+    ...STOCK_MODES.map(
+      (mode): MenuEntry => ({
+        key: mode,
+        icon: 'package',
+        label: t(`inventory.shelf.${mode}`),
+        onSelect: () => setModes({ scope: 'products', ids, mode }),
+      }),
+    ),
     {
       key: 'archive',
       icon: 'eye-off',

@@ -9,6 +9,8 @@ export type OpenDialog =
   | { kind: 'edit'; product: InventoryProduct }
   | { kind: 'stock'; product: InventoryProduct }
   | { kind: 'history'; product: InventoryProduct }
+  | { kind: 'shelf'; product: InventoryProduct }
+  | { kind: 'modes' }
   | { kind: 'scan' }
   | { kind: 'upload' }
   | { kind: 'unknown'; code: string }
