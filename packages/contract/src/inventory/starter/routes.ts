@@ -5,6 +5,9 @@ import { languageSchema, rupeesSchema } from '../../shared/wire.ts'
 import { TAX_MODES } from '../../tax/gst.ts'
 import { STOCK_MAX } from '../stock/stock-update.ts'
 
+/** How many things a new shop may take with one tap. */
+export const STARTER_BUNDLE = 60
+
 /** Maximum number of products that are added from the starter catalogue in one call. */
 export const STARTER_MAX = 500
 
@@ -27,6 +30,8 @@ export const starterProductSchema = z.object({
   image: z.string(),
   /** Other words by which it is found. */
   words: z.string(),
+  /** One of the things that nearly every shop of this kind sells. */
+  usual: z.boolean(),
 })
 export type StarterCatalogueProduct = z.infer<typeof starterProductSchema>
 

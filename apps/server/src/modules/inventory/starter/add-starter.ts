@@ -27,6 +27,8 @@ const toRow = (product: StarterProduct, chosen: ChosenStarter, storeId: string, 
   ...toProductRow(product, storeId, productId, at.getTime()),
   barcode: null,
   cost_paise: null,
+  // Nobody counts a whole shop on the first day: what is not counted is simply there.
+  own_mode: chosen.stock > 0 ? 'counted' : 'available',
   price_paise: rupeesToPaise(chosen.price),
   ...(chosen.mrp !== undefined && { mrp_paise: rupeesToPaise(chosen.mrp) }),
 })

@@ -1,5 +1,5 @@
 import { STORE_TYPES } from '@jhola/contract/constants'
-import type { StarterCatalogueProduct, starterRoutes } from '@jhola/contract/inventory/starter/routes'
+import { STARTER_BUNDLE, type StarterCatalogueProduct, type starterRoutes } from '@jhola/contract/inventory/starter/routes'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { TaxMode } from '@jhola/contract/tax/gst'
@@ -11,6 +11,7 @@ import type { InventoryDeps } from '../deps.ts'
 import { type InventoryNameRow, listInventoryNames } from './starter.repo.ts'
 import type { StarterProduct } from './starter-product.ts'
 import { starterProducts } from './starter-products.ts'
+import { chooseTypicalProducts } from './typical-products.ts'
 
 /** The usual price in this shop's tax mode: without or with GST. */
 export const usualPrice = (product: StarterProduct, mode: TaxMode): number =>
@@ -27,7 +28,11 @@ export const createIsInInventory = (inventory: readonly InventoryNameRow[]): ((p
   return (product) => skus.has(product.key) || displayKeys.has(displayKeyOf(product))
 }
 
-const present = (texts: Messages, product: StarterProduct, mode: TaxMode, language: Language): StarterCatalogueProduct => ({
+const present = (
+  texts: Messages,
+  product: StarterProduct,
+  { mode, language, isUsual }: { mode: TaxMode; language: Language; isUsual: boolean },
+): StarterCatalogueProduct => ({
   key: product.key,
   name: product.name,
   name_hi: product.name_hi,
@@ -43,6 +48,7 @@ const present = (texts: Messages, product: StarterProduct, mode: TaxMode, langua
   hsn: product.hsn,
   image: `/pictures/${product.picture}.svg`,
   words: product.aliases.join(' '),
+  usual: isUsual,
 })
 
 /** Products that shops of this type usually sell and this shop does not have yet. Throws `stores.not_found`. */
@@ -57,11 +63,12 @@ export const offerStarter = async (
   const typical = starterProducts().filter(({ store_types }) => store_types.includes(kind))
   const isInInventory = createIsInInventory(await listInventoryNames(db, storeId))
   const offered = typical.filter((product) => !isInInventory(product))
+  const bundle = new Set(chooseTypicalProducts(typical, STARTER_BUNDLE))
   return {
     success: true,
     store_type: kind,
     tax_mode: store.tax_mode,
     on_shelf: typical.length - offered.length,
-    products: offered.map((product) => present(texts, product, store.tax_mode, language)),
+    products: offered.map((product) => present(texts, product, { mode: store.tax_mode, language, isUsual: bundle.has(product) })),
   }
 }

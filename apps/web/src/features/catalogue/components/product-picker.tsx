@@ -47,7 +47,7 @@ const PickRow = memo(({ product, quantity, onQuantity }: RowProps) => {
           {product.stock_status === 'in_stock' ? (
             <bdi>
               {product.stock_mode === 'counted' &&
-                t('stores.inShop', { amount: labels.measure(product.current_stock, product.unit) })}
+                t('orders.create.inShop', { amount: labels.measure(product.current_stock, product.unit) })}
             </bdi>
           ) : (
             <StockChip product={product} />

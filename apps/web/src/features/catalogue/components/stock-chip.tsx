@@ -14,7 +14,6 @@ export const StockChip = ({ product: { stock_status, confidence, loose, current_
         {t('stores.onlyLeft', { amount: loose ? labels.measure(current_stock, unit) : current_stock })}
       </StatusChip>
     )
-  if (confidence === 'likely') return null
-  const isSure = confidence === 'high'
-  return <StatusChip tone={isSure ? 'success' : 'neutral'}>{t(isSure ? 'stores.inStock' : 'stores.confirm')}</StatusChip>
+  if (confidence === 'confirm') return <StatusChip>{t('stores.confirm')}</StatusChip>
+  return confidence === 'high' && <StatusChip tone="success">{t('stores.inStock')}</StatusChip>
 }

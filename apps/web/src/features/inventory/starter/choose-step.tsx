@@ -13,6 +13,7 @@ import { choose } from './draft.ts'
 import { findProducts } from './find-products.ts'
 import { ProductChoices } from './product-choices.tsx'
 import type { StarterCatalogueProduct, StarterControl } from './use-starter.ts'
+import { UsualBundle } from './usual-bundle.tsx'
 
 type CategoryGroup = { category: string; label: string; goods: StarterCatalogueProduct[] }
 
@@ -85,6 +86,7 @@ export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-soft">{t('inventory.starter.subtitle')}</p>
+      <UsualBundle products={products} control={control} />
       <div className="flex flex-wrap items-center gap-3">
         <SearchField
           className="min-w-64 flex-1"

@@ -86,6 +86,12 @@ export const step = (queue: readonly string[], at: string | null, by: 1 | -1): s
   return queue[Math.min(Math.max(queue.indexOf(at) + by, 0), queue.length - 1)] ?? null
 }
 
+/** Takes the usual price for every product that has none yet. */
+export const takeUsual = (draft: StarterDraft, queue: readonly { key: string; price: number }[]): StarterDraft => {
+  const rest = queue.filter(({ key }) => !(key in draft.prices)).map(({ key, price }) => [key, price] as const)
+  return { ...draft, prices: { ...draft.prices, ...Object.fromEntries(rest) }, at: null }
+}
+
 /** Ends pricing: products without a price are skipped, and stay in the starter catalogue. */
 export const skipRest = (draft: StarterDraft, queue: readonly string[]): StarterDraft => {
   const rest = queue.filter((key) => !(key in draft.prices)).map((key) => [key, null] as const)

@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
 import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
-import { nextToPrice, setPrice, skipRest, step } from './draft.ts'
+import { nextToPrice, setPrice, skipRest, step, takeUsual } from './draft.ts'
 import { PriceList } from './price-list.tsx'
 import { PriceOne } from './price-one.tsx'
 import { type PricingState, pricingStateOf } from './to-send.ts'
@@ -104,6 +104,11 @@ export const PriceStep = ({ queue, mode, control }: PriceProps) => {
         </div>
         <ProgressBar label={t('inventory.starter.prices')} value={state.done} max={queue.length} tone="success" />
       </div>
+      {isOneByOne && (
+        <Button variant="secondary" icon="check" onClick={() => change((before) => takeUsual(before, queue))}>
+          {t('inventory.starter.takeUsual')}
+        </Button>
+      )}
       {view === 'list' && (
         <PriceList
           queue={queue}
