@@ -81,10 +81,9 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
   const figures = createInventoryCounts({ db, clock })
   const orders: OrderDeps = {
     ...{ db, clock, ids, log, secrets, tokens, payBack: payBackBy(shared) },
-    takeOffShelf: shelfTaker({ clock, ids, texts, figures }),
     ...(await composeTrust(shared)),
     verifyPhoneCode: (given, asker) => consumePhoneOtp(auth, given, asker),
-    wakeOutbox: () => wake(),
+    ...{ takeOffShelf: shelfTaker({ clock, ids, texts, figures }), wakeOutbox: () => wake() },
     findStore: stores.find,
     findProducts: createProductPricing({ db, clock }).find,
     stateOfPincode: (pincode) => findPincode(pincode)?.state,
