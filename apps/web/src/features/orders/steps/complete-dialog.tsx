@@ -10,8 +10,11 @@ import { useStepAction } from '../actions/use-step-action.ts'
 /** Completes an order: the shop confirms that items and payment were handed over. */
 export const CompleteDialog = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
-  const amount = formatRupees(order.total_amount)
-  const isUpi = order.payment_method !== 'cod' && order.payment_method !== 'cash'
+  // What packing changed after the payment: the rest to collect, or what goes back with the goods.
+  const rest = order.payment_status === 'completed' ? order.owed_amount : 0
+  const back = order.give_back_amount
+  const amount = formatRupees(rest || back || order.total_amount)
+  const isUpi = rest === 0 && order.payment_method !== 'cod' && order.payment_method !== 'cash'
   const act = useStepAction({ onAct, onClose })
   const paymentWaits = usePaymentWaits(order.id)
   const isUpiOpen = isUpi && order.payment_status === 'pending' && !paymentWaits
@@ -55,7 +58,7 @@ export const CompleteDialog = ({ order, onClose, onAct }: StepProps) => {
       <div className="grid justify-items-center gap-3 py-2 text-center">
         <Icon name={isUpi && !isUpiOpen ? 'bag' : 'cash'} size="xl" className="text-success" />
         <bdi className="font-bold text-3xl figures">{amount}</bdi>
-        <p>{t(question)}</p>
+        <p>{t(back > 0 ? 'orders.board.details.giveBack' : question)}</p>
       </div>
     </Dialog>
   )

@@ -13,12 +13,14 @@ import { PictureDialog } from '../../picture-mode/picture-dialog.tsx'
 /** Completes an order in picture mode: the amount to collect, or that it is paid already. */
 export const PictureComplete = ({ order, onClose, onAct }: StepProps) => {
   const { t, language } = useT()
-  const isCash = order.payment_method === 'cod' || order.payment_method === 'cash'
+  // Packing made it dearer after it was paid: the rest is collected like cash.
+  const rest = order.payment_status === 'completed' ? order.owed_amount : 0
+  const isCash = rest > 0 || order.payment_method === 'cod' || order.payment_method === 'cash'
   const act = useStepAction({ onAct, onClose })
   const paymentWaits = usePaymentWaits(order.id)
-  const isPaid = order.payment_status === 'completed' || paymentWaits
+  const isPaid = (order.payment_status === 'completed' && rest === 0) || paymentWaits
   const isUpiOpen = !isCash && order.payment_status === 'pending' && !paymentWaits
-  const amount = counted(language, Math.round(order.total_amount), 'rupees')
+  const amount = counted(language, Math.round(rest || order.total_amount), 'rupees')
   const says: SpokenPart[] = isPaid ? ['paid', 'done'] : ['take_money', ...amount]
   const complete = (isTaken: boolean) => {
     const delivered = { kind: 'move', order, to: 'delivered' } as const
@@ -65,9 +67,9 @@ export const PictureComplete = ({ order, onClose, onAct }: StepProps) => {
       <div className="grid justify-items-center gap-2 py-3 text-center">
         <Icon name={isPaid ? 'check-circle' : isCash ? 'cash' : 'qr'} className={`size-24 ${tone}`} />
         <bdi aria-hidden className="font-bold text-[2.25rem] text-ink-soft leading-tight">
-          {rupeeSigns(rupeesToPaise(order.total_amount))}
+          {rupeeSigns(rupeesToPaise(rest || order.total_amount))}
         </bdi>
-        <Money rupees={order.total_amount} className="font-bold text-[3rem] leading-tight figures" />
+        <Money rupees={rest || order.total_amount} className="font-bold text-[3rem] leading-tight figures" />
       </div>
     </PictureDialog>
   )

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { Spinner } from '../../../../shared/ui/spinner.tsx'
 import { StatusChip } from '../../../../shared/ui/status-chip.tsx'
 import { type OrderKey, orderQuery } from '../api/order.ts'
+import { dueOf } from './due-of.ts'
 import { usePayOnline } from './use-pay-online.ts'
 
 const FAILURE_KEYS = { declined: 'payments.checkout.reason.declined', timed_out: 'payments.checkout.reason.timed_out' } as const
@@ -26,8 +27,8 @@ const Ways = ({ order, paying }: { order: Order; paying: ReturnType<typeof usePa
       {state?.can_pay_online && (
         <Button icon="lock" size="lg" loading={paying.isStarting} disabled={isBusy} onClick={paying.start}>
           {hasTried
-            ? t('payments.checkout.again', { amount: formatRupees(order.total_amount) })
-            : t('payments.checkout.now', { amount: formatRupees(order.total_amount) })}
+            ? t('payments.checkout.again', { amount: formatRupees(dueOf(order)) })
+            : t('payments.checkout.now', { amount: formatRupees(dueOf(order)) })}
         </Button>
       )}
       {state?.can_pay_cash && (

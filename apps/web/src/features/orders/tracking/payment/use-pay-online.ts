@@ -5,6 +5,7 @@ import { saveOwnOrder } from '../../../../domain/orders/own-orders.ts'
 import { ApiError } from '../../../../shared/api/api-client.ts'
 import { useNavigate, useSearchParams } from '../../../../shared/navigation/navigation.tsx'
 import { type OrderKey, takeOrder } from '../api/order.ts'
+import { dueOf } from './due-of.ts'
 import { leaveForCheckout } from './leave-for-checkout.ts'
 import { beginPayment, fetchPaymentStatus, payByCash, payingQuery } from './payment-api.ts'
 
@@ -31,7 +32,7 @@ export const usePayOnline = (orderKey: OrderKey, order: Order) => {
     onSettled: readAgain,
   })
   const begin = useMutation({
-    mutationFn: () => beginPayment(orderKey, order.total_amount, order.customer_name),
+    mutationFn: () => beginPayment(orderKey, dueOf(order), order.customer_name),
     onSuccess: ({ payment, checkout }) => {
       if (!payment.pay_path && !checkout) return readAgain()
       saveOrderKey(orderKey, order)
