@@ -15,6 +15,7 @@ const leaveOut = (language: 'en' | 'hi'): RegExp => new RegExp(`^(?!.*@every-lan
 const ON_BOTH = [
   'counter/keyboard',
   'counter/packing',
+  'counter/pick-list',
   'customer/button-press',
   'customer/payments',
   'owner/roles',
