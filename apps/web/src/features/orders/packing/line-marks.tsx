@@ -42,7 +42,9 @@ export const LineMarks = ({ line, packing }: { line: SheetLine; packing: Packing
             <StatusChip tone={line.given === 0 ? 'error' : 'primary'}>{t(`orders.packing.change.${line.change}`)}</StatusChip>
           )}
           {line.ordered !== null && line.given > 0 && line.given !== line.ordered && (
-            <StatusChip>{t('orders.packing.wasOrdered', { amount: labels.measure(line.ordered, line.unit) })}</StatusChip>
+            <StatusChip>
+              {t('orders.packing.wasOrdered', { amount: line.loose ? labels.measure(line.ordered, line.unit) : line.ordered })}
+            </StatusChip>
           )}
           {isAsked && (
             <StatusChip tone="warning" icon="clock">

@@ -113,6 +113,7 @@ export const PackingLine = ({ line, packing, isPictures }: LineProps) => {
   const [open, setOpen] = useState<PanelKind | null>(null)
   const name = labels.name(line)
   const isGone = line.given === 0
+  const amount = isGone ? (line.ordered ?? 0) : line.given
   const Panel = open && PANELS[open]
   return (
     <li className={cx('grid grid-cols-1 gap-1 px-2 py-2', line.isTicked && 'bg-success-soft')}>
@@ -129,8 +130,7 @@ export const PackingLine = ({ line, packing, isPictures }: LineProps) => {
         <ProductImage src={line.image} alt="" sidePx={44} className={cx('size-11 shrink-0', isGone && 'opacity-40')} />
         <div className="min-w-0 flex-1">
           <p className={cx('text-lg leading-snug', isGone && 'text-ink-soft line-through')}>
-            <bdi className="font-bold figures">{labels.measure(isGone ? (line.ordered ?? 0) : line.given, line.unit)}</bdi> ×{' '}
-            {name}
+            <bdi className="font-bold figures">{line.loose ? labels.measure(amount, line.unit) : amount}</bdi> × {name}
           </p>
           <LineMarks line={line} packing={packing} />
         </div>

@@ -30,7 +30,8 @@ const Questions = ({ order, action, onGo }: Omit<CheckProps, 'onClose'>) => {
         {open.map((line) => (
           <li key={line.line_no} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <span className="min-w-0 flex-1">
-              <bdi className="font-bold figures">{labels.measure(line.given, line.unit)}</bdi> × {labels.name(line)}
+              <bdi className="font-bold figures">{line.loose ? labels.measure(line.given, line.unit) : line.given}</bdi> ×{' '}
+              {labels.name(line)}
             </span>
             <span className="flex gap-2">
               <Button size="sm" variant="secondary" icon="check" onClick={() => packing.tick([line.line_no], true)}>

@@ -38,7 +38,7 @@ export const PickRow = ({ pick, isPictures }: RowProps) => {
         />
         <div className="min-w-0 flex-1">
           <p className="text-lg leading-snug">
-            <bdi className="font-bold figures">{labels.measure(total, first.unit)}</bdi>
+            <bdi className="font-bold figures">{first.loose ? labels.measure(total, first.unit) : total}</bdi>
             {!isPictures && <> × {first.name}</>}
           </p>
           {first.pack_size && <bdi className="text-ink-soft text-sm">{labels.pack(first.pack_size)}</bdi>}
@@ -61,7 +61,7 @@ export const PickRow = ({ pick, isPictures }: RowProps) => {
                 onChange={(event) => tick([line], event.target.checked)}
               />
               <bdi className="font-semibold figures">{shortNumber(line.order_number)}</bdi>
-              <bdi className="figures">{labels.measure(line.quantity, line.unit)}</bdi>
+              <bdi className="figures">{line.loose ? labels.measure(line.quantity, line.unit) : line.quantity}</bdi>
             </label>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { isPacked } from '@jhola/contract/orders/packing/is-packed'
 import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
 import { canShopCancel, canShopRefund, forwardStatuses, isOpenStatus, isUnderWay } from '@jhola/contract/orders/statuses'
 import { canRefundLines } from '@jhola/contract/payments/refunds/refundable'
@@ -6,6 +7,7 @@ import { useMay } from '../../../domain/account/use-may.ts'
 import { StepButton } from '../../../domain/literacy/step-button.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
 import { useActionQueue } from '../actions/queue-context.ts'
 import { waitsForAnswer } from '../actions/steps-with-dialog.ts'
 import { UndoBar } from '../actions/undo-bar.tsx'
@@ -59,7 +61,13 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
           ))}
         </div>
       )}
-      <div className="flex flex-wrap gap-2">
+      {/* While it is packed, the lines need the room: on a phone the others stand in one row that can be moved. */}
+      <div
+        className={cx(
+          'flex gap-2',
+          isPacked(shown.status) ? 'flex-wrap max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0' : 'flex-wrap',
+        )}
+      >
         {isPayable && may('payments.take') && (
           <SideStep icon="rupee" disabled={isBusy} onClick={() => handlers.onPaid(order)}>
             {t(isCash ? 'orders.actions.cash' : 'orders.board.action.paid')}
