@@ -57,7 +57,10 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
     },
     [run],
   )
-  const check = useReadyCheck({ orders, openId: shown.id, go })
+  const [hasPictures, setPictures] = useState(true)
+  const isPictures = useShopPreferences().literacyLevel === 'none' && hasPictures
+  // The picture dialog has ticks of its own.
+  const check = useReadyCheck({ orders, openId: isPictures ? null : shown.id, go })
   const handlers = useMemo((): CardHandlers & DetailsHandlers => {
     const forward = (order: Order, to: OrderStatus | undefined = forwardStatuses(order)[0]) => {
       if (to && !check.asks(order, to)) go(order, to)
@@ -87,8 +90,6 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
   }, [opened, isUnseen, run])
 
   useDetailsAhead()
-  const [hasPictures, setPictures] = useState(true)
-  const isPictures = useShopPreferences().literacyLevel === 'none' && hasPictures
   const pictured = isPictures && step && isPictured(step.kind) ? { ...step, kind: step.kind } : null
   const StepDialog = step && !pictured ? DIALOGS[step.kind] : null
   const { error, isFetching, refetch } = shown.reading
