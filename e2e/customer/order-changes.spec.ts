@@ -60,7 +60,7 @@ const begin = async (given: Given, project: { name: string }) => {
 }
 
 const question = (page: Page, t: Words, name: string) =>
-  page.getByRole('region', { name: t('tracking.change.question.title', { store: name }) })
+  page.getByRole('region', { name: t('tracking.later.change.question.title', { store: name }) })
 
 test.describe('the shop asks beyond the cap', () => {
   for (const answer of ['accept', 'decline'] as const)
@@ -78,16 +78,18 @@ test.describe('the shop asks beyond the cap', () => {
       const placed = await askedOrder(owner, shop)
       await page.goto(trackPath(placed))
       const card = question(page, t, shop.name)
-      await expect(card.getByText(t('tracking.change.reason.above_cap'))).toBeVisible()
-      await expect(card.getByText(t('tracking.change.silence.leave_out'))).toBeVisible()
-      await card.getByRole('button', { name: t(`tracking.change.question.${answer}`) }).click()
+      await expect(card.getByText(t('tracking.later.change.reason.above_cap'))).toBeVisible()
+      await expect(card.getByText(t('tracking.later.change.silence.leave_out'))).toBeVisible()
+      await card.getByRole('button', { name: t(`tracking.later.change.question.${answer}`) }).click()
       await expect(card).toBeHidden()
       expect(await total(request, placed)).toBe(answer === 'accept' ? 1200 : 300)
-      const changes = page.getByRole('region', { name: t('tracking.change.title') })
+      const changes = page.getByRole('region', { name: t('tracking.later.change.title') })
       await expect(
-        changes.getByText(t(answer === 'accept' ? 'tracking.change.result.accepted' : 'tracking.change.result.declined')),
+        changes.getByText(
+          t(answer === 'accept' ? 'tracking.later.change.result.accepted' : 'tracking.later.change.result.declined'),
+        ),
       ).toBeVisible()
-      await expect(changes.getByRole('columnheader', { name: t('tracking.change.ordered') })).toBeVisible()
+      await expect(changes.getByRole('columnheader', { name: t('tracking.later.change.ordered') })).toBeVisible()
       await owner.close()
     })
 
@@ -111,7 +113,7 @@ test.describe('the shop asks beyond the cap', () => {
         placed.order_id,
       ]),
     )
-    await expect(page.getByText(t('tracking.change.result.lapsed'))).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(t('tracking.later.change.result.lapsed'))).toBeVisible({ timeout: 30_000 })
     await expect(question(page, t, shop.name)).toBeHidden()
     expect(await total(request, placed)).toBe(300)
     await owner.close()
@@ -140,13 +142,13 @@ test('the customer changes the order before packing; the shop sees red and green
     .getByRole('button', { name: t('orders.board.seen') })
     .click()
   await page.goto(trackPath(placed))
-  await page.getByRole('button', { name: t('tracking.change.own.button') }).click()
+  await page.getByRole('button', { name: t('tracking.later.change.own.button') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: t('orders.notes') }).fill('Ring twice')
   const rice = shop.product[languageOn(project.name)]
   await dialog.getByRole('button', { name: t('common.increase', { name: rice }) }).click()
-  await dialog.getByRole('button', { name: t('tracking.change.own.save') }).click()
-  await expect(page.getByText(t('tracking.change.own.saved')).first()).toBeVisible()
+  await dialog.getByRole('button', { name: t('tracking.later.change.own.save') }).click()
+  await expect(page.getByText(t('tracking.later.change.own.saved')).first()).toBeVisible()
   const notice = cardOf(board, number).getByRole('region', { name: t('orders.board.change.title') })
   await expect(notice.locator('del')).toBeVisible()
   await expect(notice.locator('ins')).toBeVisible()

@@ -48,7 +48,6 @@ import type storesOffers from '../../locales/en/stores.offers.json'
 import type storesRegistration from '../../locales/en/stores.registration.json'
 import type storesSettings from '../../locales/en/stores.settings.json'
 import type storesTrust from '../../locales/en/stores.trust.json'
-import type trackingChange from '../../locales/en/tracking.change.json'
 import type tracking from '../../locales/en/tracking.json'
 import type trackingLater from '../../locales/en/tracking.later.json'
 import type voice from '../../locales/en/voice.json'
@@ -106,7 +105,6 @@ type English = {
   'stores.settings': typeof storesSettings
   'stores.trust': typeof storesTrust
   tracking: typeof tracking
-  'tracking.change': typeof trackingChange
   'tracking.later': typeof trackingLater
   voice: typeof voice
 }

@@ -11,18 +11,18 @@ const Side = ({ item, isOld }: { item: OrderItem; isOld: boolean }) => {
     <Tag
       className={
         isOld
-          ? 'flex items-start gap-2 rounded-md bg-error-soft px-3 py-2 text-error'
-          : 'flex items-start gap-2 rounded-md bg-success-soft px-3 py-2 text-success no-underline'
+          ? 'flex min-w-0 flex-wrap items-start gap-x-2 rounded-md bg-error-soft px-3 py-2 text-error'
+          : 'flex min-w-0 flex-wrap items-start gap-x-2 rounded-md bg-success-soft px-3 py-2 text-success no-underline'
       }
     >
       <Icon name={isOld ? 'minus' : 'plus'} className="mt-0.5 shrink-0" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-24 flex-1">
         <span className="font-semibold">{labels.name({ name: item.product_name, name_hi: item.product_name_hi })}</span>{' '}
         <bdi className="whitespace-nowrap">
           {labels.measure(item.quantity, item.unit)} × <Money rupees={item.unit_price} />
         </bdi>
       </span>
-      <Money rupees={item.total_price} exact className="font-semibold figures" />
+      <Money rupees={item.total_price} exact className="ms-auto font-semibold figures" />
     </Tag>
   )
 }
@@ -36,9 +36,9 @@ export const ItemChanges = ({ before, after }: ItemChangesProps) => {
   const differences = itemDifferences(before, after)
   if (differences.length === 0) return null
   return (
-    <ul className="grid gap-2">
+    <ul className="grid min-w-0 grid-cols-1 gap-2">
       {differences.map((difference) => (
-        <li key={keyOf(difference)} className="grid gap-1">
+        <li key={keyOf(difference)} className="grid min-w-0 grid-cols-1 gap-1">
           {difference.was && <Side item={difference.was} isOld />}
           {difference.now && <Side item={difference.now} isOld={false} />}
         </li>

@@ -15,7 +15,10 @@ export const OwnChangeNotice = ({ order }: { order: Order }) => {
   if (!own) return null
   const said = { notes: order.notes ?? '–', address: order.delivery_address, time: order.delivery_date ?? '' }
   return (
-    <section aria-label={t('orders.board.change.title')} className="grid gap-2 rounded-md border-2 border-action p-3">
+    <section
+      aria-label={t('orders.board.change.title')}
+      className="grid min-w-0 grid-cols-1 gap-2 rounded-md border-2 border-action p-2.5"
+    >
       <p className="flex flex-wrap items-center justify-between gap-2 font-semibold">
         <span className="inline-flex items-center gap-2">
           <Icon name="edit" className="text-warning" />

@@ -28,12 +28,12 @@ export const AddProduct = ({ storeId, onAdd }: { storeId: string; onAdd: (line: 
   return (
     <div className="grid gap-2">
       <SearchField
-        label={t('tracking.change.own.search')}
-        placeholder={t('tracking.change.own.search')}
+        label={t('tracking.later.change.own.search')}
+        placeholder={t('tracking.later.change.own.search')}
         value={typed}
         onChange={setTyped}
       />
-      {found?.length === 0 && <p className="text-ink-soft text-sm">{t('tracking.change.own.none')}</p>}
+      {found?.length === 0 && <p className="text-ink-soft text-sm">{t('tracking.later.change.own.none')}</p>}
       <ul className="grid gap-1">
         {found?.map((product) => (
           <li key={product.id}>

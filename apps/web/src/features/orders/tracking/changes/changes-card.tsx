@@ -17,7 +17,7 @@ const LastChange = ({ packing }: { packing: OrderPacking }) => {
   const result = state === 'applied' ? (by === 'customer' ? 'own' : 'applied') : state
   return (
     <p className="text-sm">
-      {t(`tracking.change.result.${result}`)} <span className="text-ink-soft">{moments.dayAndTime(at)}</span>
+      {t(`tracking.later.change.result.${result}`)} <span className="text-ink-soft">{moments.dayAndTime(at)}</span>
     </p>
   )
 }
@@ -28,20 +28,20 @@ type ChangesCardProps = { order: ShownOrder['order']; packing: OrderPacking }
 export const ChangesCard = ({ order, packing }: ChangesCardProps) => {
   const { t } = useT()
   const moments = useMoments()
-  if (!useArea('tracking.change')) return null
+  if (!useArea('tracking.later')) return null
   const { ordered, agreed_by_phone: agreed } = packing
   const isChanged = ordered.total !== order.total_amount || itemDifferences(ordered.items, order.items).length > 0
   return (
     <Card as="section" aria-labelledby="changes-title">
       <CardTitle>
-        <span id="changes-title">{t('tracking.change.title')}</span>
+        <span id="changes-title">{t('tracking.later.change.title')}</span>
       </CardTitle>
       <div className="grid gap-3">
         <LastChange packing={packing} />
         {agreed && (
           <p className="flex items-start gap-2 text-sm">
             <Icon name="phone" className="mt-0.5 shrink-0 text-brand" />
-            <span>{t('tracking.change.byPhone', { name: agreed.by, time: moments.dayAndTime(agreed.at) })}</span>
+            <span>{t('tracking.later.change.byPhone', { name: agreed.by, time: moments.dayAndTime(agreed.at) })}</span>
           </p>
         )}
         {isChanged && (
@@ -50,7 +50,7 @@ export const ChangesCard = ({ order, packing }: ChangesCardProps) => {
             <BillChanges
               before={ordered}
               after={{ ...order, total: order.total_amount }}
-              labels={{ before: t('tracking.change.ordered'), after: t('tracking.change.given') }}
+              labels={{ before: t('tracking.later.change.ordered'), after: t('tracking.later.change.given') }}
             />
           </>
         )}

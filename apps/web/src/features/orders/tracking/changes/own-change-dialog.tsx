@@ -54,16 +54,16 @@ export const OwnChangeDialog = ({ orderKey, order, onClose }: OwnChangeDialogPro
       open
       size="lg"
       onOpenChange={(open) => !open && onClose()}
-      title={t('tracking.change.own.title')}
-      description={t('tracking.change.own.hint')}
+      title={t('tracking.later.change.own.title')}
+      description={t('tracking.later.change.own.hint')}
       footer={
         <div className="flex w-full flex-wrap items-center justify-between gap-3">
           <p aria-live="polite">
-            <span className="block text-ink-soft text-sm">{t('tracking.change.own.newTotal')}</span>
+            <span className="block text-ink-soft text-sm">{t('tracking.later.change.own.newTotal')}</span>
             <span className="font-bold text-lg figures">{total === undefined ? '…' : <Money rupees={total} exact />}</span>
           </p>
           <Button loading={isSaving} disabled={!maySave} onClick={save}>
-            {t('tracking.change.own.save')}
+            {t('tracking.later.change.own.save')}
           </Button>
         </div>
       }

@@ -14,12 +14,12 @@ const DialogPart = lazyPart(() => import('./own-change-dialog.tsx').then((module
 export const OwnChange = ({ orderKey, order }: { orderKey: OrderKey; order: Order }) => {
   const { t, tError } = useT()
   const [isOpen, setOpen] = useState(false)
-  const hasTexts = [useArea('tracking.change'), useArea('orders')].every(Boolean)
+  const hasTexts = [useArea('tracking.later'), useArea('orders')].every(Boolean)
   if (!hasTexts || !canCustomerChange(order.status) || order.packing?.question) return null
   return (
     <>
-      <Button variant="secondary" icon="edit" onClick={() => setOpen(true)}>
-        {t('tracking.change.own.button')}
+      <Button variant="secondary" icon="receipt" onClick={() => setOpen(true)}>
+        {t('tracking.later.change.own.button')}
       </Button>
       {isOpen && (
         <DialogPart

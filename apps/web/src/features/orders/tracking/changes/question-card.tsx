@@ -21,7 +21,7 @@ const TimeLeft = ({ answerBy }: { answerBy: string }) => {
   const { t } = useT()
   const moments = useMoments()
   const countdown = computeCountdown(Date.parse(answerBy), useNow(EVERY_SECOND_MS, serverNow))
-  if (countdown.kind !== 'counting') return <p className="font-semibold">{t('tracking.change.question.over')}</p>
+  if (countdown.kind !== 'counting') return <p className="font-semibold">{t('tracking.later.change.question.over')}</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       {/* Screen readers get the time of the deadline instead of every second. */}
@@ -29,9 +29,9 @@ const TimeLeft = ({ answerBy }: { answerBy: string }) => {
         <bdi>{countdown.text}</bdi>
       </span>
       <span aria-hidden className="text-sm">
-        {t('tracking.change.question.left')}
+        {t('tracking.later.change.question.left')}
       </span>
-      <span className="sr-only">{t('tracking.change.question.by', { time: moments.dayAndTime(answerBy) })}</span>
+      <span className="sr-only">{t('tracking.later.change.question.by', { time: moments.dayAndTime(answerBy) })}</span>
     </p>
   )
 }
@@ -43,7 +43,7 @@ const useAnswer = (orderKey: OrderKey, changeNo: number) => {
     mutationFn: (answer: 'accept' | 'decline') => answerQuestion(orderKey, answer, changeNo),
     onSuccess: ({ order }, answer) => {
       takeOrder(client, orderKey, order)
-      toast.success(t(answer === 'accept' ? 'tracking.change.result.accepted' : 'tracking.change.result.declined'))
+      toast.success(t(answer === 'accept' ? 'tracking.later.change.result.accepted' : 'tracking.later.change.result.declined'))
     },
     onError: (error) => {
       toast.error(error instanceof ApiError ? tError(error.code, error.details) : tError('server.failed'))
@@ -60,7 +60,7 @@ const Buttons = ({ orderKey, changeNo }: { orderKey: OrderKey; changeNo: number 
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Button icon="check" loading={chosen === 'accept'} disabled={answer.isPending} onClick={() => answer.mutate('accept')}>
-        {t('tracking.change.question.accept')}
+        {t('tracking.later.change.question.accept')}
       </Button>
       <Button
         variant="secondary"
@@ -69,7 +69,7 @@ const Buttons = ({ orderKey, changeNo }: { orderKey: OrderKey; changeNo: number 
         disabled={answer.isPending}
         onClick={() => answer.mutate('decline')}
       >
-        {t('tracking.change.question.decline')}
+        {t('tracking.later.change.question.decline')}
       </Button>
     </div>
   )
@@ -80,7 +80,7 @@ type QuestionCardProps = { orderKey: OrderKey; order: ShownOrder['order']; quest
 /** What the shop would give instead, until when the customer may answer, and what happens in silence. */
 export const QuestionCard = ({ orderKey, order, question, isViewOnly }: QuestionCardProps) => {
   const { t } = useT()
-  const hasTexts = useArea('tracking.change')
+  const hasTexts = useArea('tracking.later')
   useAnnounceQuestion(order, question, hasTexts && !isViewOnly)
   if (!hasTexts) return null
   const reasons = [...new Set(question.reasons.map(({ reason }) => reason))]
@@ -88,15 +88,15 @@ export const QuestionCard = ({ orderKey, order, question, isViewOnly }: Question
     <section aria-labelledby="question-title" className="stitched grid grid-cols-1 gap-3 rounded-lg bg-action-soft p-4">
       <div className="flex items-start gap-3">
         <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-action text-on-action">
-          <Icon name="help" size="md" />
+          <Icon name="message" size="md" />
         </span>
-        <div className="min-w-0 flex-1">
-          <h2 id="question-title" className="text-lg" role="status">
-            {t('tracking.change.question.title', { store: order.store_name })}
+        <div role="status" className="min-w-0 flex-1">
+          <h2 id="question-title" className="text-lg">
+            {t('tracking.later.change.question.title', { store: order.store_name })}
           </h2>
           {reasons.map((reason) => (
             <p key={reason} className="text-sm">
-              {t(`tracking.change.reason.${reason}`)}
+              {t(`tracking.later.change.reason.${reason}`)}
             </p>
           ))}
         </div>
@@ -112,7 +112,7 @@ export const QuestionCard = ({ orderKey, order, question, isViewOnly }: Question
         </bdi>
       </p>
       <TimeLeft answerBy={question.answer_by} />
-      <p className="text-sm">{t(`tracking.change.silence.${question.silence ?? 'leave_out'}`)}</p>
+      <p className="text-sm">{t(`tracking.later.change.silence.${question.silence ?? 'leave_out'}`)}</p>
       {!isViewOnly && <Buttons orderKey={orderKey} changeNo={question.change_no} />}
     </section>
   )

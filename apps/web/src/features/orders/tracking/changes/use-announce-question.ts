@@ -15,7 +15,7 @@ export const useAnnounceQuestion = (order: { store_name: string }, question: Pac
     if (document.visibilityState === 'hidden' && typeof Notification !== 'undefined' && Notification.permission === 'granted')
       navigator.serviceWorker?.ready
         .then((worker) =>
-          worker.showNotification(t('tracking.change.question.title', { store: order.store_name }), {
+          worker.showNotification(t('tracking.later.change.question.title', { store: order.store_name }), {
             tag: `question-${change_no}`,
           }),
         )

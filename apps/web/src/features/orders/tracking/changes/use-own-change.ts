@@ -63,7 +63,7 @@ export const useOwnChange = (orderKey: OrderKey, order: Order, onDone: () => voi
     mutationFn: (expected_total: number) => changeOrder(orderKey, change, { version: base.version, expected_total }),
     onSuccess: ({ order: changed }) => {
       takeOrder(client, orderKey, changed)
-      toast.success(t('tracking.change.own.saved'))
+      toast.success(t('tracking.later.change.own.saved'))
       onDone()
     },
     onError: (error) => {
