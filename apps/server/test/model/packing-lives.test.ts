@@ -12,6 +12,7 @@ import {
   type PackedOrder,
   type PackingShop,
   readOrderOf,
+  untilServed,
 } from './packing-shop.ts'
 import { brokenInvariants, codeOf } from './shop.ts'
 
@@ -48,9 +49,9 @@ type Life = { random: Random; shop: PackingShop; order: PackedOrder; seenVersion
 type Step = (life: Life) => Promise<Answer[]>
 
 const byShop = ({ random, shop, order }: Life, call: string, body: object) =>
-  app.call(call.replace(':id', order.id), { token: random.pick(shop.devices), body })
+  untilServed(() => app.call(call.replace(':id', order.id), { token: random.pick(shop.devices), body }))
 const byCustomer = ({ order }: Life, call: string, body: object) =>
-  app.call(call.replace(':id', order.id), { headers: { 'x-order-token': order.token }, body })
+  untilServed(() => app.call(call.replace(':id', order.id), { headers: { 'x-order-token': order.token }, body }))
 
 const aChange = ({ random, shop }: Life): object => {
   const line_no = 1 + random.below(4)
