@@ -43,8 +43,8 @@ const screensWithoutBudget = () => {
 
 /** All scripts that a first visit downloads; `most` in kilobytes of 1000 bytes, compressed with brotli. */
 const PAGES = [
-  renderedPage('landing', 'landing', 'landing', 'stores', 'community'),
-  renderedPage('nearby stores', 'nearby-stores', 'stores'),
+  renderedPage('landing', 'landing', 'landing', 'stores', 'stores.nearby'),
+  renderedPage('nearby stores', 'nearby-stores', 'stores', 'stores.nearby'),
   renderedPage('store page', 'store-page', 'stores', 'stores.offers'),
   renderedPage('products', 'products', 'stores'),
   customerPage('cart', 'cart', 'cart', 'cart.bill'),

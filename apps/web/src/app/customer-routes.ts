@@ -19,7 +19,7 @@ const headOfStore =
   }
 
 const landing: Omit<LazyRoute, 'path'> = {
-  areas: ['common', 'names', 'landing', 'stores', 'community'],
+  areas: ['common', 'names', 'landing', 'stores', 'stores.nearby'],
   chunk: 'src/app/routes/site/landing.tsx',
   load: () => import('./routes/site/landing.tsx').then((module) => module.LandingPage),
   head: (t) => ({ title: t('pages.home.title'), description: t('pages.home.description') }),
@@ -61,7 +61,7 @@ const rendered = (
 export const PUBLIC_ROUTES: readonly LazyRoute[] = [
   { path: '/', ...landing },
   { path: '/home', ...landing },
-  rendered('nearby-stores', 'nearby', ['names', 'stores'], () =>
+  rendered('nearby-stores', 'nearby', ['names', 'stores', 'stores.nearby'], () =>
     import('./routes/customer/nearby-stores.tsx').then((module) => module.NearbyStoresPage),
   ),
   { path: '/store/:storeId', ...storePage },

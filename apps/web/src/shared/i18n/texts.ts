@@ -7,7 +7,6 @@ import type cart from '../../locales/en/cart.json'
 import type checkout from '../../locales/en/checkout.json'
 import type common from '../../locales/en/common.json'
 import type communityForm from '../../locales/en/community.form.json'
-import type community from '../../locales/en/community.json'
 import type dashboard from '../../locales/en/dashboard.json'
 import type diagnostics from '../../locales/en/diagnostics.json'
 import type diagnosticsOutbox from '../../locales/en/diagnostics.outbox.json'
@@ -44,6 +43,7 @@ import type profile from '../../locales/en/profile.json'
 import type profileNumber from '../../locales/en/profile.number.json'
 import type reviews from '../../locales/en/reviews.json'
 import type stores from '../../locales/en/stores.json'
+import type storesNearby from '../../locales/en/stores.nearby.json'
 import type storesOffers from '../../locales/en/stores.offers.json'
 import type storesRegistration from '../../locales/en/stores.registration.json'
 import type storesSettings from '../../locales/en/stores.settings.json'
@@ -62,7 +62,6 @@ type English = {
   'cart.bill': typeof cartBill
   checkout: typeof checkout
   common: typeof common
-  community: typeof community
   'community.form': typeof communityForm
   dashboard: typeof dashboard
   diagnostics: typeof diagnostics
@@ -100,6 +99,7 @@ type English = {
   profile: typeof profile
   reviews: typeof reviews
   stores: typeof stores
+  'stores.nearby': typeof storesNearby
   'stores.offers': typeof storesOffers
   'stores.registration': typeof storesRegistration
   'stores.settings': typeof storesSettings

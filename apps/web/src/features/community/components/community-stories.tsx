@@ -21,9 +21,9 @@ export const CommunityStories = () => {
   return (
     <section aria-labelledby="stories">
       <h2 id="stories" className="font-bold text-2xl">
-        {t('community.title')}
+        {t('landing.community.title')}
       </h2>
-      <p className="mb-4 text-ink-soft">{t('community.intro')}</p>
+      <p className="mb-4 text-ink-soft">{t('landing.community.intro')}</p>
       {stories.length > 0 && (
         <ul className="mb-4 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {stories.map((story) => (
@@ -35,7 +35,7 @@ export const CommunityStories = () => {
         <StoryForm part={{ onClose: close }} whileLoading={<Skeleton className="h-96 rounded-lg" />} onFailed={giveUp} />
       ) : (
         <Button variant="secondary" icon="message" onClick={() => setTelling(true)}>
-          {t('community.tell')}
+          {t('landing.community.tell')}
         </Button>
       )}
     </section>

@@ -21,7 +21,7 @@ export const StoryCard = ({ story, className }: { story: Story; className?: stri
         <span className="min-w-0">
           <bdi className="block font-semibold">{story.name}</bdi>
           <span className="block text-ink-soft text-sm">
-            {t(`community.kind.${story.kind}`)} · <bdi>{tName(story.city)}</bdi>
+            {t(`landing.community.kind.${story.kind}`)} · <bdi>{tName(story.city)}</bdi>
           </span>
         </span>
       </p>

@@ -32,11 +32,11 @@ const Form = ({ onClose }: { onClose(): void }) => {
     <Card>
       <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <h3 ref={title} tabIndex={-1} className="font-bold text-lg outline-none">
-          {t('community.tell')}
+          {t('landing.community.tell')}
         </h3>
         <SegmentedControl
           label={t('community.form.iAm')}
-          segments={KINDS.map((value) => ({ value, label: t(`community.kind.${value}`) }))}
+          segments={KINDS.map((value) => ({ value, label: t(`landing.community.kind.${value}`) }))}
           value={draft.kind}
           onChange={(kind) => change({ kind })}
         />

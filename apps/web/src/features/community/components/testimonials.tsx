@@ -14,7 +14,7 @@ export const Testimonials = () => {
   return (
     <section aria-labelledby="testimonials">
       <h2 id="testimonials" className="mb-4 font-bold text-2xl">
-        {t('community.testimonials')}
+        {t('landing.community.testimonials')}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that slides must be reachable by keyboard. */}
       <ul tabIndex={0} aria-labelledby="testimonials" className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4">

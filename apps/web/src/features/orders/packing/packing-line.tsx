@@ -36,7 +36,7 @@ const Step = ({
     aria-label={label}
     onClick={onClick}
     className={cx(
-      'inline-flex min-h-11 items-center gap-1 rounded-md px-2.5 font-semibold text-sm eases presses',
+      'inline-flex min-h-11 items-center gap-1 rounded-md px-1.5 font-semibold text-sm eases presses sm:px-2.5',
       isOn ? 'bg-brand-soft text-brand' : 'text-brand hover:bg-brand-soft',
     )}
   >
@@ -136,7 +136,7 @@ export const PackingLine = ({ line, packing, isPictures }: LineProps) => {
         </div>
       </div>
       {!line.isTicked && (
-        <div className="-mt-1 flex flex-wrap ps-11">
+        <div className="-mt-1 flex flex-wrap sm:ps-11">
           <LineSteps {...{ line, packing, isPictures, open }} onOpen={(kind) => setOpen(open === kind ? null : kind)} />
         </div>
       )}

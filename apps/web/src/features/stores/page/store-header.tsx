@@ -68,7 +68,7 @@ export const StoreHeader = ({ store, distanceKm }: StoreHeaderProps) => {
           {distanceKm !== undefined && (
             <span className="inline-flex items-center gap-1 text-ink-soft">
               <Icon name="pin" size="xs" />
-              <bdi>{t('stores.nearby.distance', { km: distanceKm.toFixed(1) })}</bdi>
+              <bdi>{t('stores.distance', { km: distanceKm.toFixed(1) })}</bdi>
             </span>
           )}
         </div>

@@ -59,7 +59,7 @@ const Chosen = ({ store, onClose }: { store: NearbyStore; onClose(): void }) => 
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <OpenChip store={store} />
-          {t('stores.nearby.distance', { km: store.distance_km.toFixed(1) })}
+          {t('stores.distance', { km: store.distance_km.toFixed(1) })}
         </p>
         <LinkButton to={`/store/${store.store_id}`} state={state} size="sm" variant="brand">
           {t('stores.nearby.visit')}
@@ -114,7 +114,7 @@ export const NearbyMap = ({ place, radiusKm, stores }: NearbyMapProps) => {
             key={store.store_id}
             store={store}
             at={map.at(store)}
-            name={`${labels.name(store)}, ${t('stores.nearby.distance', { km: store.distance_km.toFixed(1) })}`}
+            name={`${labels.name(store)}, ${t('stores.distance', { km: store.distance_km.toFixed(1) })}`}
             isChosen={store === chosen}
             onChoose={() => setChosen(store.store_id)}
           />

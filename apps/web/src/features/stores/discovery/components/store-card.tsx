@@ -43,7 +43,7 @@ export const StoreCard = ({ store }: { store: NearbyStore }) => {
           </div>
           <p className="text-ink-soft text-sm">
             {labels.type(store)}
-            <span className="sr-only">, {t('stores.nearby.distance', { km: store.distance_km.toFixed(1) })}</span>
+            <span className="sr-only">, {t('stores.distance', { km: store.distance_km.toFixed(1) })}</span>
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
