@@ -94,7 +94,7 @@ const SMS = [
   'auth.code_sms',
   'orders.order_delayed',
   'alarm.shop_waiting',
-  'alarm.shop_waiting_many',
+  'alarm.shop_orders_wait',
   'alarm.shop_paused',
   'alarm.customer_waiting',
   'alarm.customer_cancelled',

@@ -50,7 +50,7 @@ const message: Step = async (deps, tx, alarm, order) => {
   const language = order.owner_language ?? 'en'
   const text = isOne
     ? deps.texts.message(language, 'alarm.shop_waiting', { ...messageValues(order), ...values })
-    : deps.texts.message(language, 'alarm.shop_waiting_many', { ...values, waiting })
+    : deps.texts.message(language, 'alarm.shop_orders_wait', { ...values, waiting })
   await messageShop(deps, tx, order, { template: isOne ? 'order_waiting' : 'orders_waiting', text, language })
   return 'sent'
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { FIRST_ICONS } from '../apps/web/src/shared/ui/icons/first-icons.ts'
-import { FURTHER_ICONS } from '../apps/web/src/shared/ui/icons/further-icons.ts'
+import { FIRST_ICONS } from '../../apps/web/src/shared/ui/icons/first-icons.ts'
+import { FURTHER_ICONS } from '../../apps/web/src/shared/ui/icons/further-icons.ts'
 
 /** Code of pages for customers, which load the first icons only. */
 const CUSTOMER_PAGES = ['cart', 'catalogue', 'landing', 'orders/checkout', 'orders/tracking', 'orders/my-orders', 'stores/page']
