@@ -35,7 +35,7 @@ const stockShelf = async (owner: APIRequestContext): Promise<string> => {
 }
 
 /** Opens the shop of the requesting owner day and night, so that a journey can run at any hour. */
-const openAllDay = async (owner: APIRequestContext): Promise<void> => {
+export const openAllDay = async (owner: APIRequestContext): Promise<void> => {
   const { version, settings } = await (await owner.get('/api/v1/stores/me/settings')).json()
   const hours = { ...settings.hours, opens: '00:00', closes: '00:00', working_days: [0, 1, 2, 3, 4, 5, 6] }
   const changed = await owner.patch('/api/v1/stores/me/settings', { headers: HEADERS, data: { version, hours } })
