@@ -1,10 +1,10 @@
 import { isNothingLeft, type LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
 import type { AskedPacking, BillRow } from '@jhola/contract/orders/packing/asked-packing'
 import type { GivenLine } from '@jhola/contract/orders/packing/given-line'
+import { isPacked } from '@jhola/contract/orders/packing/is-packed'
 import { computePackedBill } from '@jhola/contract/orders/packing/packed-bill'
 import { type ChangePlan, planChange, type Question, withPrices } from '@jhola/contract/orders/packing/plan-change'
 import type { Totals } from '@jhola/contract/orders/placing/pricing'
-import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import { MINUTE_MS } from '@jhola/contract/shared/time'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
@@ -24,9 +24,6 @@ import {
 } from './packing.repo.ts'
 import { type PackedOrder, type PackingTerms, readPackedOrder } from './packing-state.ts'
 import { tellCustomer } from './tell-customer.ts'
-
-/** An order is packed from its acceptance until it leaves the shop. */
-const IS_PACKED_IN: ReadonlySet<OrderStatus> = new Set(['confirmed', 'preparing', 'ready'])
 
 /** A change of the lines by the shop. */
 export type LinesToChange = OrderRef & {
@@ -168,7 +165,7 @@ const updateQuestion = async (tx: Sql, order: OrderRef, packed: PackedOrder, pla
 export const changeLines = async (deps: OrderDeps, tx: Sql, change: LinesToChange): Promise<'applied' | 'asked'> => {
   const { storeId, orderId, actor, at, byPhone } = change
   const order = await lockOrderAtVersion(tx, storeId, orderId, change.version)
-  if (!IS_PACKED_IN.has(order.status)) throw new AppError('orders.not_under_way')
+  if (!isPacked(order.status)) throw new AppError('orders.not_under_way')
   if (order.refunded_paise > 0) throw new AppError('orders.packing_refunded')
   const asked = (await findOpenQuestion(tx, change))?.changes ?? null
   if (change.changes.length === 0 && asked === null) throw new AppError('orders.packing_answered')

@@ -57,7 +57,11 @@ const useVoice = (waiting: readonly Order[], isStarted: boolean): void => {
     if (!wasTouched && navigator.userActivation?.hasBeenActive === false) return
     const fresh = waiting.filter((order) => !announced.has(keyOf(order)))
     for (const order of fresh) announced.add(keyOf(order))
-    const announcement = announceOrders(fresh, notices)
+    // A changed order rings and is not called a new one: no phrase says that it was changed.
+    const announcement = announceOrders(
+      fresh.filter(({ packing }) => !packing?.own_change),
+      notices,
+    )
     if (announcement) speakAfterBell(announcement)
   })
   useEffect(() => {
