@@ -19,7 +19,6 @@ export {
   recordRefundCompleted,
 } from './changing/order-money.ts'
 export { listUnpaidOrders, type OverdueOrder } from './changing/overdue-orders.read.ts'
-export { findServicePayment } from './changing/service-payment.read.ts'
 export { acceptBySystem, readShopOrderRow, transitionOrder } from './changing/transition-order.ts'
 export {
   deleteShopPersonLabels,

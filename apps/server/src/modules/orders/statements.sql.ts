@@ -1492,15 +1492,6 @@ export type Statements = {
     }
     row: never
   }
-  sum_receipts_by_hand: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: {
-      paise: number
-    }
-  }
   take_paper_number: {
     params: {
       store_id: string

@@ -31,12 +31,3 @@ export const insertReceipt = (tx: Sql, receipt: Receipt): Promise<number> =>
     by_service: receipt.byService,
     at: receipt.at,
   })
-
-const SUM_BY_HAND = statement(
-  'sum_receipts_by_hand',
-  'SELECT coalesce(sum(amount_paise), 0)::bigint AS paise FROM order_receipts WHERE store_id = :store_id AND order_id = :order_id AND NOT by_service',
-)
-
-/** What the shop itself collected after the first payment of an order, in paise. */
-export const sumReceiptsByHand = async (tx: Sql, storeId: string, orderId: string): Promise<number> =>
-  (await tx.first(SUM_BY_HAND, { store_id: storeId, order_id: orderId }))?.paise ?? 0
