@@ -23,6 +23,7 @@ const VALUES: Record<string, string | number> = {
     number: '001-0012',
     amount: '₹1,249',
     waiting: 15,
+    total: '₹1,249',
     store: '24×7',
     time: '9:45',
     link: 'https://12.34/56?7=89',
