@@ -21,7 +21,10 @@ export const QuestionNotice = ({ order }: { order: Order }) => {
   return (
     <Alert tone="warning" icon="clock" title={`${t('orders.board.asked')} ${formatCountdown(seconds)}`}>
       <p>
-        <Money rupees={order.total_amount} exact /> → <Money rupees={question.given.total} exact className="font-bold" />
+        {/* From left to right in every language: the arrow is not mirrored. */}
+        <bdi>
+          <Money rupees={order.total_amount} exact /> → <Money rupees={question.given.total} exact className="font-bold" />
+        </bdi>
       </p>
       <Button
         size="sm"
