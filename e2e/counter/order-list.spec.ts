@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
-import { speak } from '../support/board.ts'
+import { expect } from '@playwright/test'
+import { atCounter as test } from '../support/fixtures.ts'
 import { readPdf } from '../support/pdf-text.ts'
-import { openShop } from '../support/shops.ts'
 import { freshPhone } from '../support/users.ts'
 
 test('orders are found, moved together with an answer for each, saved as a file and printed', async ({
   page,
   context,
-  baseURL,
-  request,
-}, { project }) => {
-  const t = await speak(context, baseURL, project)
-  const shop = await openShop(context, request)
+  t,
+  shop,
+}) => {
   const phone = freshPhone()
   const orders = [await shop.place({ customer: { name: '=Listed Lata', phone } })]
   orders.push(await shop.place({ customer: { name: '=Listed Lata', phone } }))
@@ -68,12 +65,9 @@ test('orders are found, moved together with an answer for each, saved as a file 
 
 test('receipts of several orders stand one below the other on a roll, and each on a sheet of its own', async ({
   page,
-  context,
-  baseURL,
-  request,
-}, { project }) => {
-  const t = await speak(context, baseURL, project)
-  const shop = await openShop(context, request)
+  t,
+  shop,
+}) => {
   const phone = freshPhone()
   const orders = [await shop.place({ customer: { name: 'Rolled Rani', phone } })]
   orders.push(await shop.place({ customer: { name: 'Rolled Rani', phone } }))

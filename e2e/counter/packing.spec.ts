@@ -1,20 +1,14 @@
-import { expect, type Locator, test } from '@playwright/test'
-import { accept, cardOf, openBoard, sendNow, speak } from '../support/board.ts'
+import { expect, type Locator } from '@playwright/test'
+import { accept, cardOf, openBoard, sendNow } from '../support/board.ts'
+import { atCounter as test } from '../support/fixtures.ts'
 import { addToShelf, lineOf, openSheet, readOrder, scan } from '../support/packing.ts'
-import { openShop } from '../support/shops.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const NAMES = ['Poha', 'Suji', 'Besan', 'Rava', 'Ragi', 'Jowar', 'Bajra', 'Maida'] as const
 const TAPS_MAX = 14
 
-test('from the ring to packed: ten lines, one missing and one weighed, in at most 14 taps', async ({
-  context,
-  baseURL,
-  request,
-}, { project }) => {
-  const t = await speak(context, baseURL, project)
-  const shop = await openShop(context, request)
+test('from the ring to packed: ten lines, one missing and one weighed, in at most 14 taps', async ({ context, t, shop }) => {
   const ids = []
   for (const name of NAMES) ids.push(await addToShelf(context.request, { name, name_hi: name }))
   const tomato = await addToShelf(context.request, {
@@ -64,11 +58,9 @@ test('from the ring to packed: ten lines, one missing and one weighed, in at mos
 
 test('a best match under the cap is given without a question; a wrong pack is refused aloud and on the screen', async ({
   context,
-  baseURL,
-  request,
-}, { project }) => {
-  const t = await speak(context, baseURL, project)
-  const shop = await openShop(context, request)
+  t,
+  shop,
+}) => {
   const dairy = { category: 'Dairy', brand: 'Amul' }
   const butter = await addToShelf(context.request, {
     name: 'Amul Butter',
@@ -134,11 +126,9 @@ test('a best match under the cap is given without a question; a wrong pack is re
 
 test('without a network: what is packed is shown at once and sent once and in order; a whole order that is missing ends as refused', async ({
   context,
-  baseURL,
-  request,
-}, { project }) => {
-  const t = await speak(context, baseURL, project)
-  const shop = await openShop(context, request)
+  t,
+  shop,
+}) => {
   const tomato = await addToShelf(context.request, {
     name: 'Tomato',
     name_hi: 'Tomato',

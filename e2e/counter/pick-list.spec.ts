@@ -1,17 +1,15 @@
-import { expect, test } from '@playwright/test'
-import { openBoard, speak } from '../support/board.ts'
+import { expect } from '@playwright/test'
+import { openBoard } from '../support/board.ts'
+import { atCounter as test } from '../support/fixtures.ts'
 import { addToShelf, scan } from '../support/packing.ts'
-import { openShop } from '../support/shops.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 test('one walk along the shelves for two orders: added up by place, ticked for each order, by scan, and without a network', async ({
   context,
-  baseURL,
-  request,
-}, { project }) => {
-  const t = await speak(context, baseURL, project)
-  const shop = await openShop(context, request)
+  t,
+  shop,
+}) => {
   const butter = await addToShelf(context.request, {
     ...{ name: 'Butter', name_hi: 'Butter', category: 'Dairy', barcode: '8901262010016', shelf_place: 'A3' },
   })

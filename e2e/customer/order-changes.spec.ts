@@ -1,26 +1,20 @@
-import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { aDevice, cardOf, openBoard, speak } from '../support/board.ts'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import { cardOf, openBoard, type speak } from '../support/board.ts'
+import { withShop as test } from '../support/fixtures.ts'
+import { addToShelf } from '../support/packing.ts'
 import { hasServerData, withServerData } from '../support/server-data.ts'
-import { openShop } from '../support/shops.ts'
+import type { OpenShop } from '../support/shops.ts'
 import { languageOn, type placeOrder } from '../support/users.ts'
 
 type Placed = Awaited<ReturnType<typeof placeOrder>>
 type Words = Awaited<ReturnType<typeof speak>>
-type Shop = Awaited<ReturnType<typeof openShop>>
 
 const HEADERS = { 'sec-fetch-site': 'same-origin' }
 const trackPath = ({ order_id, tracking_token }: Placed) => `/order/${order_id}/track?t=${tracking_token}`
 
-const ghee = async (owner: APIRequestContext): Promise<string> => {
-  const data = { name: 'Costly Ghee', name_hi: 'महँगा घी', category: 'Essentials', price: 300, current_stock: 1000 }
-  const added = await owner.post('/api/v1/inventory/products', { headers: HEADERS, data })
-  expect(added.status(), await added.text()).toBe(201)
-  return (await added.json()).product.id
-}
-
 /** An accepted order of four packets of rice and a ghee, in which the shop asks whether it may give three ghees for the rice. */
-const askedOrder = async (owner: BrowserContext, shop: Shop): Promise<Placed> => {
-  const product = await ghee(owner.request)
+const askedOrder = async (owner: BrowserContext, shop: OpenShop): Promise<Placed> => {
+  const product = await addToShelf(owner.request, { name: 'Costly Ghee', name_hi: 'महँगा घी', category: 'Essentials', price: 300 })
   const placed = await shop.place()
   const call = async (path: string, data: object) => {
     const answer = await owner.request.post(`/api/v1/orders/${placed.order_id}/${path}`, { headers: HEADERS, data })
@@ -39,42 +33,12 @@ const total = async (request: APIRequestContext, { order_id, tracking_token }: P
   return (await answer.json()).order.subtotal
 }
 
-type Given = {
-  page: Page
-  context: BrowserContext
-  browser: Browser
-  request: APIRequestContext
-  baseURL: string | undefined
-  viewport: { width: number; height: number } | null
-  hasTouch: boolean
-  isMobile: boolean
-}
-
-const begin = async (given: Given, project: { name: string }) => {
-  const { browser, context, request, baseURL, viewport, hasTouch, isMobile } = given
-  const t = await speak(context, baseURL, project)
-  const screen = { viewport: viewport ?? { width: 1280, height: 800 }, hasTouch, isMobile, baseURL }
-  const owner = await aDevice(browser, screen, languageOn(project.name))
-  const shop = await openShop(owner, request)
-  return { t, owner, shop }
-}
-
 const question = (page: Page, t: Words, name: string) =>
   page.getByRole('region', { name: t('tracking.later.change.question.title', { store: name }) })
 
 test.describe('the shop asks beyond the cap', () => {
   for (const answer of ['accept', 'decline'] as const)
-    test(`the customer says ${answer}, and both bills stand side by side`, async ({
-      page,
-      context,
-      browser,
-      request,
-      baseURL,
-      viewport,
-      hasTouch,
-      isMobile,
-    }, { project }) => {
-      const { t, owner, shop } = await begin({ page, context, browser, request, baseURL, viewport, hasTouch, isMobile }, project)
+    test(`the customer says ${answer}, and both bills stand side by side`, async ({ page, request, t, owner, shop }) => {
       const placed = await askedOrder(owner, shop)
       await page.goto(trackPath(placed))
       const card = question(page, t, shop.name)
@@ -90,21 +54,10 @@ test.describe('the shop asks beyond the cap', () => {
         ),
       ).toBeVisible()
       await expect(changes.getByRole('columnheader', { name: t('tracking.later.change.ordered') })).toBeVisible()
-      await owner.close()
     })
 
-  test('silence leaves the line out when the time is over', async ({
-    page,
-    context,
-    browser,
-    request,
-    baseURL,
-    viewport,
-    hasTouch,
-    isMobile,
-  }, { project }) => {
+  test('silence leaves the line out when the time is over', async ({ page, request, t, owner, shop }) => {
     test.skip(!hasServerData())
-    const { t, owner, shop } = await begin({ page, context, browser, request, baseURL, viewport, hasTouch, isMobile }, project)
     const placed = await askedOrder(owner, shop)
     await page.goto(trackPath(placed))
     await expect(question(page, t, shop.name)).toBeVisible()
@@ -116,21 +69,16 @@ test.describe('the shop asks beyond the cap', () => {
     await expect(page.getByText(t('tracking.later.change.result.lapsed'))).toBeVisible({ timeout: 30_000 })
     await expect(question(page, t, shop.name)).toBeHidden()
     expect(await total(request, placed)).toBe(300)
-    await owner.close()
   })
 })
 
 test('the customer changes the order before packing; the shop sees red and green until it says so', async ({
   page,
-  context,
-  browser,
   request,
-  baseURL,
-  viewport,
-  hasTouch,
-  isMobile,
+  t,
+  owner,
+  shop,
 }, { project }) => {
-  const { t, owner, shop } = await begin({ page, context, browser, request, baseURL, viewport, hasTouch, isMobile }, project)
   const placed = await shop.place()
   const board = await openBoard(owner, t)
   const number = (
@@ -157,5 +105,4 @@ test('the customer changes the order before packing; the shop sees red and green
     .getByRole('button', { name: t('orders.board.seen') })
     .click()
   await expect(notice).toBeHidden()
-  await owner.close()
 })

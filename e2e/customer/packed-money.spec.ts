@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { aDevice, speak } from '../support/board.ts'
-import { deliver, languageOn, placeOrder, setStatus, signInOwner } from '../support/users.ts'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { speak } from '../support/board.ts'
+import { withShop as test } from '../support/fixtures.ts'
+import { deliver, placeOrder, setStatus, signInOwner } from '../support/users.ts'
 
 type Placed = Awaited<ReturnType<typeof placeOrder>>
 type Words = Awaited<ReturnType<typeof speak>>
@@ -41,26 +42,8 @@ const pack = async (owner: APIRequestContext, { order_id }: Placed, data: object
 const bill = (page: Page, t: Words, key: 'tracking.owed' | 'tracking.giveBack' | 'tracking.givenBack') =>
   page.getByText(t(key), { exact: true })
 
-const begin = async (
-  given: Parameters<typeof aDevice>[1] & { browser: Parameters<typeof aDevice>[0] },
-  project: { name: string },
-) => {
-  const owner = await aDevice(given.browser, given, languageOn(project.name))
+test('paid by card, then less: what was left out goes back once, when the order is handed over', async ({ page, t, owner }) => {
   await signInOwner(owner)
-  return owner
-}
-
-test('paid by card, then less: what was left out goes back once, when the order is handed over', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  viewport,
-  hasTouch,
-  isMobile,
-}, { project }) => {
-  const t = await speak(context, baseURL, project)
-  const owner = await begin({ browser, baseURL, viewport, hasTouch, isMobile }, project)
   const placed = await paidOrder(page.request, owner.request)
   const before = await read(page.request, placed)
   await page.goto(trackPath(placed))
@@ -78,20 +61,10 @@ test('paid by card, then less: what was left out goes back once, when the order 
   expect(((await answer.json()) as { refunds: { amount: number }[] }).refunds.map(({ amount }) => amount)).toEqual([
     before.total_amount - packed.total_amount,
   ])
-  await owner.close()
 })
 
-test('paid by card, then more: exactly the rest is paid, and never the whole again', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  viewport,
-  hasTouch,
-  isMobile,
-}, { project }) => {
-  const t = await speak(context, baseURL, project)
-  const owner = await begin({ browser, baseURL, viewport, hasTouch, isMobile }, project)
+test('paid by card, then more: exactly the rest is paid, and never the whole again', async ({ page, t, owner }) => {
+  await signInOwner(owner)
   const placed = await paidOrder(page.request, owner.request)
   const before = await read(page.request, placed)
   const items = (await (await owner.request.get(`/api/v1/orders/${placed.order_id}`)).json()).order.items
@@ -114,5 +87,4 @@ test('paid by card, then more: exactly the rest is paid, and never the whole aga
   await page.goto(trackPath(placed))
   await expect(bill(page, t, 'tracking.owed')).toBeHidden()
   expect((await read(page.request, placed)).total_amount).toBe(total_amount)
-  await owner.close()
 })

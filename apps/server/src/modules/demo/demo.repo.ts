@@ -1,3 +1,4 @@
+import type { OrderLineRow } from '@jhola/contract/orders/order-line-row'
 import { SLOT_IDS } from '@jhola/contract/stores/hours'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
@@ -73,22 +74,10 @@ export type OrderRecord = {
   updated_at: string
 }
 
-export type ItemRecord = {
+/** A line of a past order; nothing of it was changed. */
+export type ItemRecord = Omit<OrderLineRow, 'if_missing' | 'replaces' | 'change'> & {
   store_id: string
   order_id: string
-  line_no: number
-  product_id: string
-  product_name: string
-  product_name_hi: string | null
-  image: string
-  unit: string
-  pack_size: string | null
-  unit_size: number
-  quantity: number
-  unit_price_paise: number
-  total_paise: number
-  gst_rate_percent: number
-  tax_paise: number
   hsn: string | null
 }
 

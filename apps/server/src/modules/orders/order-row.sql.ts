@@ -6,8 +6,6 @@ import type { Statements } from './statements.sql.ts'
  */
 export type OrderRow = Statements['find_order']['row']
 
-export type OrderItemRow = OrderRow['items'][number]
-
 /** One entry of the audit that the customer may see. */
 export type OrderHistoryRow = OrderRow['history'][number]
 

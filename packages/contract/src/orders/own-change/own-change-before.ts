@@ -1,9 +1,10 @@
-import type { AskedLine, BillRow } from '../packing/asked-packing.ts'
+import type { OrderLineRow } from '../order-line-row.ts'
+import type { BillRow } from '../packing/asked-packing.ts'
 import type { DeliverySlot, OwnChangePart } from '../schema.ts'
 
 /** The order before its customer changed it, as it is stored with the change. Without notes and address: they are personal. */
 export type OwnChangeBefore = {
-  lines: AskedLine[]
+  lines: OrderLineRow[]
   bill: BillRow
   slot: DeliverySlot
   delivery_date: string | null

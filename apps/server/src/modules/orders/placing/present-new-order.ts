@@ -1,12 +1,13 @@
+import type { OrderLineRow } from '@jhola/contract/orders/order-line-row'
 import type { Order } from '@jhola/contract/orders/schema'
 import type { OrderableProduct, OrderableStore } from '../deps.ts'
-import type { OrderItemRow, OrderRow } from '../order-row.sql.ts'
+import type { OrderRow } from '../order-row.sql.ts'
 import type { OrderToInsert } from '../order-to-insert.sql.ts'
 import { presentOrder } from '../reading/present-order.ts'
 
 type PlacingData = { store: OrderableStore; products: ReadonlyMap<string, OrderableProduct> }
 
-const itemRows = (order: Pick<OrderToInsert, 'lines'>, data: PlacingData): OrderItemRow[] =>
+const itemRows = (order: Pick<OrderToInsert, 'lines'>, data: PlacingData): OrderLineRow[] =>
   order.lines.flatMap((line, index) => {
     const product = data.products.get(line.product_id)
     if (!product) return []

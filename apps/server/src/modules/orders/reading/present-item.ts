@@ -1,12 +1,12 @@
+import type { OrderLineRow } from '@jhola/contract/orders/order-line-row'
 import type { OrderItem } from '@jhola/contract/orders/schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
-import type { OrderItemRow } from '../order-row.sql.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 
 /** A line of an order, as it is given, ordered or asked about. */
-export const presentItem = (orderId: string, item: OrderItemRow): OrderItem => ({
+export const presentItem = (orderId: string, item: OrderLineRow): OrderItem => ({
   id: `${orderId}:${item.line_no}`,
   product_id: item.product_id,
   product_name: item.product_name,

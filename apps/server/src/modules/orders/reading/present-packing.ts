@@ -1,9 +1,10 @@
 import { LABEL_SEPARATOR } from '@jhola/contract/auth/device-names'
+import type { OrderLineRow } from '@jhola/contract/orders/order-line-row'
 import type { BillRow } from '@jhola/contract/orders/packing/asked-packing'
 import type { OrderPacking, OwnChangeShown, PackingBill } from '@jhola/contract/orders/schema'
 import type { ActorKind } from '@jhola/contract/orders/statuses'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
-import type { OrderItemRow, OrderRow } from '../order-row.sql.ts'
+import type { OrderRow } from '../order-row.sql.ts'
 import { presentItem } from './present-item.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
@@ -15,7 +16,7 @@ const BY: Record<ActorKind, OrderPacking['last_change']['by']> = {
   payment: 'system',
 }
 
-const presentBill = (orderId: string, lines: readonly OrderItemRow[], bill: BillRow): PackingBill => ({
+const presentBill = (orderId: string, lines: readonly OrderLineRow[], bill: BillRow): PackingBill => ({
   items: lines.map((line) => presentItem(orderId, line)),
   subtotal: rupees(bill.subtotal_paise),
   discount: rupees(bill.discount_paise),
