@@ -1,3 +1,4 @@
+import { MISSING_CHOICES, type MissingChoice } from '@jhola/contract/orders/missing-choice'
 import { languageOfTag } from '@jhola/contract/shared/text/language'
 import type { Language } from '@jhola/contract/shared/wire'
 import { createStoredValue } from '../../shared/device-store/stored-value.ts'
@@ -24,6 +25,8 @@ export type Draft = {
   /** Language of messages to the customer, as known to or chosen by the shop; `null`: the language of this screen. */
   language: Language | null
   handing: Handing
+  /** What the shop may do when something is missing, as the customer said it. */
+  ifMissing: MissingChoice
   step: Step
   attempt: { key: string; bodies: string[] } | null
   placed: { order_id: string; order_number: string; body: string } | null
@@ -39,6 +42,7 @@ export const NEW_DRAFT: Draft = {
   isFilledIn: false,
   language: null,
   handing: 'pickup',
+  ifMissing: 'best_match',
   step: 0,
   attempt: null,
   placed: null,
@@ -58,6 +62,8 @@ const isDraft = (found: unknown): found is Draft => {
     FIELDS.every((field) => typeof draft.customer?.[field] === 'string') &&
     (!draft.language || languageOfTag(draft.language) === draft.language) &&
     (draft.handing === 'pickup' || draft.handing === 'delivery') &&
+    // An older version of the app stored none.
+    (draft.ifMissing === undefined || MISSING_CHOICES.includes(draft.ifMissing)) &&
     [0, 1, 2, 3].includes(draft.step)
   )
 }
@@ -73,7 +79,7 @@ const parseKept = (found: unknown): SavedDraft | undefined => {
   // @NOTE as above.
   const kept = found as Partial<SavedDraft> | null
   if (typeof kept !== 'object' || kept === null || !isDraft(kept.draft)) return undefined
-  return { ...(kept as SavedDraft), draft: { ...kept.draft, attempt: toAttempt(kept.draft.attempt) } }
+  return { ...(kept as SavedDraft), draft: { ...NEW_DRAFT, ...kept.draft, attempt: toAttempt(kept.draft.attempt) } }
 }
 
 /** The draft on this device. */

@@ -22,7 +22,7 @@ const wire = { storeId: 'STORE-001', total: 13.78, language: 'hi' as const }
 
 describe('the request body of the order', () => {
   test('a counter order has no address, and carries the prices shown on the screen', () => {
-    expect(toCounterOrder({ items: [rice], customer, handing: 'pickup' }, wire)).toEqual({
+    expect(toCounterOrder({ items: [rice], customer, handing: 'pickup', ifMissing: 'best_match' }, wire)).toEqual({
       store_id: 'STORE-001',
       customer_name: 'Asha',
       customer_phone: '9820012345',
@@ -36,10 +36,16 @@ describe('the request body of the order', () => {
   })
 
   test('a delivery order has the address and the landmark', () => {
-    expect(toCounterOrder({ items: [rice], customer, handing: 'delivery' }, wire)).toMatchObject({
+    expect(toCounterOrder({ items: [rice], customer, handing: 'delivery', ifMissing: 'best_match' }, wire)).toMatchObject({
       delivery_address: '12 Pipe Road, Kurla',
       landmark: 'temple',
     })
+  })
+
+  test('what to do when something is missing is said only when it is not the usual', () => {
+    const typed = { items: [rice], customer, handing: 'delivery' as const }
+    expect(toCounterOrder({ ...typed, ifMissing: 'call' }, wire)).toMatchObject({ if_missing: 'call' })
+    expect(toCounterOrder({ ...typed, ifMissing: 'best_match' }, wire)).not.toHaveProperty('if_missing')
   })
 
   test('keeps its key until it gets an answer, also when it is edited', () => {

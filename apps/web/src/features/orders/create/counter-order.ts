@@ -12,7 +12,7 @@ export type CounterOrder = Extract<RouteBody<RouteOf<'POST /orders'>>, { store_i
 
 /** The request body. `total` in rupees: the total shown on the screen. */
 export const toCounterOrder = (
-  { items, customer, handing }: Pick<Draft, 'items' | 'customer' | 'handing'>,
+  { items, customer, handing, ifMissing }: Pick<Draft, 'items' | 'customer' | 'handing' | 'ifMissing'>,
   { storeId, total, language }: { storeId: string; total: number; language: CounterOrder['language'] },
 ): CounterOrder => ({
   store_id: storeId,
@@ -31,6 +31,7 @@ export const toCounterOrder = (
   })),
   payment_method: 'cash',
   ...(customer.notes.trim() && { delivery_notes: customer.notes.trim() }),
+  ...(ifMissing !== 'best_match' && { if_missing: ifMissing }),
   expected_total: total,
   is_urgent: false,
   channel: 'counter',

@@ -118,6 +118,21 @@ test('Enter before the search has answered adds the first match when the answer 
   expect(opened.api.trouble).toEqual([])
 })
 
+test('what the customer said about missing goods goes with the order', async () => {
+  const opened = await openWizard()
+  await putIn(opened, 'rice', 'Basmati Rice')
+  await sayWho(opened)
+  await opened.user.selectOptions(screen.getByRole('combobox', { name: 'If something is missing' }), 'Call the customer')
+  const bodies: unknown[] = []
+  opened.api.on('POST /orders', ({ body }) => {
+    bodies.push(body)
+    return PLACED
+  })
+  await press(opened, 'Create Order')
+  await screen.findByRole('heading', { name: 'Payment' })
+  expect(bodies).toMatchObject([{ if_missing: 'call' }])
+})
+
 test('an order is created once however often it is tapped, paid in cash, and has its number', async () => {
   const opened = await openWizard()
   const { api, user } = opened

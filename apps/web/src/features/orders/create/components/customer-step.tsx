@@ -1,4 +1,5 @@
 import { COUNTER_FREE_DELIVERY_FROM_PAISE, LANGUAGES } from '@jhola/contract/constants'
+import { MISSING_CHOICES } from '@jhola/contract/orders/missing-choice'
 import { formatPrice, paiseToRupees } from '@jhola/contract/shared/money'
 import type { CustomerField } from '../../../../domain/orders/counter-order-draft.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
@@ -89,7 +90,17 @@ export const CustomerStep = ({ storeId, control, errors, onEdit }: CustomerStepP
             onChange={({ target }) => change({ language: LANGUAGES.find((code) => code === target.value) ?? null })}
           />
         </div>
-        <TextField label={t('orders.create.field.notes')} optional maxLength={500} {...field('notes')} />
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          <Select
+            label={t('orders.create.ifMissing.label')}
+            options={MISSING_CHOICES.map((value) => ({ value, label: t(`orders.create.ifMissing.${value}`) }))}
+            value={draft.ifMissing}
+            onChange={({ target }) =>
+              change({ ifMissing: MISSING_CHOICES.find((choice) => choice === target.value) ?? draft.ifMissing })
+            }
+          />
+          <TextField label={t('orders.create.field.notes')} optional maxLength={500} {...field('notes')} />
+        </div>
       </div>
     </Card>
   )
