@@ -1,4 +1,4 @@
-import type { OrderLineRow } from '@jhola/contract/orders/order-line-row'
+import type { OrderLineRow } from '@jhola/contract/orders/packing/order-line-row'
 import { SLOT_IDS } from '@jhola/contract/stores/hours'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'

@@ -1,5 +1,5 @@
-import type { OrderLineRow } from '../order-line-row.ts'
 import type { BillRow } from '../packing/asked-packing.ts'
+import type { OrderLineRow } from '../packing/order-line-row.ts'
 import type { DeliverySlot, OwnChangePart } from '../schema.ts'
 
 /** The order before its customer changed it, as it is stored with the change. Without notes and address: they are personal. */

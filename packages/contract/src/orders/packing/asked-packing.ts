@@ -1,5 +1,5 @@
-import type { OrderLineRow } from '../order-line-row.ts'
 import type { QuestionReason, SilenceOutcome } from './consent.ts'
+import type { OrderLineRow } from './order-line-row.ts'
 
 /** The bill of an order as it is stored, in paise. */
 export type BillRow = {

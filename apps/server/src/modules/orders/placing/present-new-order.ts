@@ -1,4 +1,4 @@
-import type { OrderLineRow } from '@jhola/contract/orders/order-line-row'
+import type { OrderLineRow } from '@jhola/contract/orders/packing/order-line-row'
 import type { Order } from '@jhola/contract/orders/schema'
 import type { OrderableProduct, OrderableStore } from '../deps.ts'
 import type { OrderRow } from '../order-row.sql.ts'

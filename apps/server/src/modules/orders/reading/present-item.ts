@@ -1,4 +1,4 @@
-import type { OrderLineRow } from '@jhola/contract/orders/order-line-row'
+import type { OrderLineRow } from '@jhola/contract/orders/packing/order-line-row'
 import type { OrderItem } from '@jhola/contract/orders/schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'

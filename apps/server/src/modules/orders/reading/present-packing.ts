@@ -1,6 +1,6 @@
 import { LABEL_SEPARATOR } from '@jhola/contract/auth/device-names'
-import type { OrderLineRow } from '@jhola/contract/orders/order-line-row'
 import type { BillRow } from '@jhola/contract/orders/packing/asked-packing'
+import type { OrderLineRow } from '@jhola/contract/orders/packing/order-line-row'
 import type { OrderPacking, OwnChangeShown, PackingBill } from '@jhola/contract/orders/schema'
 import type { ActorKind } from '@jhola/contract/orders/statuses'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'

@@ -1,5 +1,5 @@
-import type { MissingChoice } from './missing-choice.ts'
-import type { GivenChange } from './packing/given-line.ts'
+import type { MissingChoice } from '../missing-choice.ts'
+import type { GivenChange } from './given-line.ts'
 
 /**
  * A line of an order as it is stored in `order_items`, in a question and in the order before a change. Quantity in base units, money
