@@ -3,8 +3,15 @@ import type { CodeReason } from './orders/placing/unproven.ts'
 /** An invalid field of the request: `field` is its path (`items.0.quantity`), `message` is for people. */
 export type FieldProblem = { field: string; code: string; message: string }
 
-/** A cart line without enough stock; quantities in selling units. */
-export type ShortLine = { product_id: string; product_name: string; wanted: number; available: number; unit: string }
+/** A cart line without enough stock; quantities in selling units. `back_at`: when what is off the shelf is there again, if that is known. */
+export type ShortLine = {
+  product_id: string
+  product_name: string
+  wanted: number
+  available: number
+  unit: string
+  back_at?: string | null
+}
 
 /** A line whose price differs from the one that the customer saw; rupees. `new_price` null: no longer sold. */
 export type ChangedLine = { product_id: string; product_name: string; old_price: number | null; new_price: number | null }

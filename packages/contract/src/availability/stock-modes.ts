@@ -29,6 +29,15 @@ export const sellableUnits = ({ mode, on_hand, reserved, offUntilMs }: OnShelf, 
   return isCounted(mode) ? on_hand - reserved : UNCOUNTED_UNITS
 }
 
+/**
+ * When a product that is off the shelf is there again, epoch ms. Null: it is on the shelf, nobody knows when, or its counted stock is
+ * gone, which no time brings back.
+ */
+export const backAtMs = ({ mode, on_hand, reserved, offUntilMs }: OnShelf, nowMs: number): number | null => {
+  if (offUntilMs === null || !isOffShelf(offUntilMs, nowMs) || offUntilMs >= Date.parse(UNTIL_RESTOCKED)) return null
+  return isCounted(mode) && on_hand <= reserved ? null : offUntilMs
+}
+
 /** Selling units that customers are told they may buy: the stock, or the most that a cart takes of what nobody counts. */
 export const shownUnits = (sellable: number, unitSize: number): number =>
   sellable >= UNCOUNTED_UNITS ? QUANTITY_MAX : sellable / unitSize

@@ -3,6 +3,7 @@ import { CONFIDENCES } from '../availability/confidence.ts'
 import { STOCK_MODES } from '../availability/stock-modes.ts'
 import { CATALOGUE_PAGE_SIZE } from '../constants.ts'
 import { storeIdSchema } from '../shared/ids.ts'
+import { momentSchema } from '../shared/wire.ts'
 import { BARCODE } from './barcode.ts'
 
 /** Stock status, as customers and owners see it. */
@@ -35,6 +36,8 @@ export const productSchema = z.object({
   stock_mode: z.enum(STOCK_MODES),
   /** How sure it is that the shop has it. */
   confidence: z.enum(CONFIDENCES),
+  /** When what is off the shelf is there again; null: it is there, or nobody knows. */
+  back_at: momentSchema.nullable(),
 })
 export type Product = z.infer<typeof productSchema>
 

@@ -1,10 +1,11 @@
 import { confidenceOf } from '@jhola/contract/availability/confidence'
-import { isCounted, sellableUnits, shownUnits } from '@jhola/contract/availability/stock-modes'
+import { backAtMs, isCounted, sellableUnits, shownUnits } from '@jhola/contract/availability/stock-modes'
 import type { Product } from '@jhola/contract/catalogue/schema'
 import { percentOff, stockStatus } from '@jhola/contract/catalogue/stock'
 import { priceWithGst } from '@jhola/contract/inventory/products/product-rules'
 import { isExpired } from '@jhola/contract/inventory/stock/expiry'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import { isoMoment, toShopTime } from '@jhola/contract/shared/time'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { ProductRow } from './product-row.sql.ts'
 import type { ShelfMoment } from './shelf-conditions.sql.ts'
@@ -17,6 +18,15 @@ type ShelfRow = Pick<ProductRow, 'stock_mode' | 'on_hand' | 'reserved' | 'off_un
 /** Base units of a product that can be sold now, whether it has expired or not. */
 export const sellableOf = ({ stock_mode: mode, on_hand, reserved, off_until }: ShelfRow, nowMs: number): number =>
   sellableUnits({ mode, on_hand, reserved, offUntilMs: msOf(off_until) }, nowMs)
+
+/** When a product that is off the shelf is there again (ISO 8601); null: it is there, expired by then, or nobody knows. */
+export const backAtOf = (
+  { stock_mode: mode, on_hand, reserved, off_until, expiry_date }: ShelfRow & Pick<ProductRow, 'expiry_date'>,
+  nowMs: number,
+): string | null => {
+  const atMs = backAtMs({ mode, on_hand, reserved, offUntilMs: msOf(off_until) }, nowMs)
+  return atMs === null || isExpired(expiry_date, toShopTime(atMs).date) ? null : isoMoment(atMs)
+}
 
 /** A product as screens show it: rupees, and available stock in selling units; an expired product has none. */
 export const presentProduct = (row: ProductRow, mode: TaxMode, { today, nowMs }: ShelfMoment): Product => {
@@ -44,5 +54,6 @@ export const presentProduct = (row: ProductRow, mode: TaxMode, { today, nowMs }:
     stock_status: stockStatus(available, isCounted(row.stock_mode) ? row.min_stock : 0),
     stock_mode: row.stock_mode,
     confidence: confidenceOf(proofs, nowMs),
+    back_at: backAtOf(row, nowMs),
   }
 }

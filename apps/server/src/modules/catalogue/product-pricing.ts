@@ -4,7 +4,7 @@ import { paise } from '@jhola/contract/shared/money'
 import { toShopTime } from '@jhola/contract/shared/time'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
-import { sellableOf } from './present-product.ts'
+import { backAtOf, sellableOf } from './present-product.ts'
 import { listOrderable, type OrderableRow } from './products.read.ts'
 import type { ShelfMoment } from './shelf-conditions.sql.ts'
 
@@ -38,6 +38,7 @@ const toTerms = (row: OrderableRow, { today, nowMs }: ShelfMoment): ProductForOr
   gst_rate_percent: Number(row.gst_rate_percent),
   // Expired products are in stock and not sold.
   available: isExpired(row.expiry_date, today) ? 0 : sellableOf(row, nowMs),
+  back_at: backAtOf(row, nowMs),
 })
 
 /**

@@ -3,12 +3,19 @@ import { type CartItem, capQuantity } from './cart.ts'
 
 /**
  * Differences between a product at the shop and its line on this device. Prices in rupees, quantities in selling units.
- * `available` null: there is enough stock.
+ * `available` null: there is enough stock. `back_at`: when what is off the shelf is there again, if that is known.
  */
-export type CartChange = { product_id: string; is_gone: boolean; old_price: number; new_price: number; available: number | null }
+export type CartChange = {
+  product_id: string
+  is_gone: boolean
+  old_price: number
+  new_price: number
+  available: number | null
+  back_at?: string | null
+}
 
 /** A line as the shop would bill it now. */
-type BilledLine = { product_id: string; unit_price: number; available: number }
+type BilledLine = { product_id: string; unit_price: number; available: number; back_at?: string | null }
 
 const isWorthTelling = (change: CartChange): boolean =>
   change.is_gone || change.available !== null || change.new_price !== change.old_price
@@ -25,6 +32,7 @@ export const changesByBill = (items: readonly CartItem[], billed: readonly Bille
         old_price: item.price,
         new_price: line?.unit_price ?? item.price,
         available: line && line.available < item.quantity ? line.available : null,
+        ...(line?.back_at && { back_at: line.back_at }),
       }
     })
     .filter(isWorthTelling)
@@ -46,6 +54,7 @@ export const changesByRefusal = (
         old_price: item.price,
         new_price: price?.new_price ?? item.price,
         available: stock ? stock.available : null,
+        ...(stock?.back_at && { back_at: stock.back_at }),
       }
     })
     .filter(isWorthTelling)

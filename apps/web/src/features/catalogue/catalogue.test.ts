@@ -27,6 +27,7 @@ const product = (id: string, more: Partial<Product> = {}): Product => ({
   stock_status: 'in_stock',
   stock_mode: 'counted',
   confidence: 'high',
+  back_at: null,
   ...more,
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { compareConfidence, confidenceOf, isPromised } from '../../availability/confidence.ts'
 import { type Askable, chooseQuestions } from '../../availability/questions.ts'
 import {
+  backAtMs,
   effectiveMode,
   sellableUnits,
   shownUnits,
@@ -30,6 +31,17 @@ test.each([
   [{ mode: 'ask_first', on_hand: 0, reserved: 0, offUntilMs: null }, UNCOUNTED_UNITS],
   [{ mode: 'available', on_hand: 9, reserved: 0, offUntilMs: Date.parse(UNTIL_RESTOCKED) }, 0],
 ] as const)('of %j %d units can be sold', (shelf, units) => expect(sellableUnits(shelf, NOW)).toBe(units))
+
+test.each([
+  [{ mode: 'available', on_hand: 0, reserved: 0, offUntilMs: NOW + 1 }, NOW + 1],
+  [{ mode: 'ask_first', on_hand: 0, reserved: 0, offUntilMs: NOW + 1 }, NOW + 1],
+  [{ mode: 'available', on_hand: 0, reserved: 0, offUntilMs: NOW }, null],
+  [{ mode: 'available', on_hand: 0, reserved: 0, offUntilMs: null }, null],
+  [{ mode: 'available', on_hand: 0, reserved: 0, offUntilMs: Date.parse(UNTIL_RESTOCKED) }, null],
+  [{ mode: 'counted', on_hand: 3, reserved: 2, offUntilMs: NOW + 1 }, NOW + 1],
+  // Counted goods that are gone do not come back by themselves.
+  [{ mode: 'counted', on_hand: 2, reserved: 2, offUntilMs: NOW + 1 }, null],
+] as const)('%j is back at %s', (shelf, backMs) => expect(backAtMs(shelf, NOW)).toBe(backMs))
 
 test('customers see the stock, or as much as a cart takes', () => {
   expect(shownUnits(1500, 1000)).toBe(1.5)

@@ -64,6 +64,7 @@ export const decideLines = (
         wanted: quantity,
         available: toUnits(product.available, product.unit_size),
         unit: product.unit,
+        back_at: product.back_at ?? null,
       })
     lines.push({ product, quantity: base, ...(if_missing && { if_missing }) })
   }

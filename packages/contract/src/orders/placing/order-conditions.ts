@@ -48,6 +48,8 @@ export type ProductPricing = {
   pricePaise: Paise
   gst_rate_percent: number
   available: number
+  /** When what is off the shelf is there again; null or left out: it is there, or nobody knows. */
+  back_at?: string | null
 }
 
 /** The state of the shop and its products when an order arrives. */

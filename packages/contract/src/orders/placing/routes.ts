@@ -45,6 +45,7 @@ export const placingRoutes = {
           quantity: z.number(),
           total_price: z.number(),
           available: z.number(),
+          back_at: momentSchema.nullable(),
         }),
       ),
       subtotal: z.number(),

@@ -128,6 +128,40 @@ test('sold out until restocked, for today, until a time, and for good', async ()
   expect(await set(product_id, { state: 'for_good' })).toMatchObject({ body: { product: { status: 'inactive' } } })
 })
 
+test('what is off the shelf until a time says when it is back, and comes back by itself', async () => {
+  const { product_id } = await uncounted()
+  const quoted = async () => {
+    const { body } = await app.call('POST /orders/quote', {
+      body: { store_id: store.store_id, items: [{ product_id, quantity: 1 }] },
+    })
+    return (body.lines as object[])[0]
+  }
+  expect(await shown(product_id)).toMatchObject({ back_at: null })
+  expect(await quoted()).toMatchObject({ available: expect.any(Number), back_at: null })
+
+  expect(await set(product_id, { state: 'until', until: NOW })).toMatchObject({
+    status: 400,
+    body: { code: 'request.invalid', details: { fields: [{ field: 'until', code: 'until_past' }] } },
+  })
+  await set(product_id, { state: 'today' })
+  expect(await shown(product_id)).toMatchObject({ stock_status: 'out_of_stock', back_at: TOMORROW })
+  expect(await app.call(`GET /stores/${store.store_id}/products/${product_id}`, {})).toMatchObject({
+    body: { product: { stock_status: 'out_of_stock', back_at: TOMORROW } },
+  })
+  expect(await quoted()).toMatchObject({ available: 0, back_at: TOMORROW })
+  expect(await place(product_id)).toMatchObject({
+    status: 409,
+    body: { code: 'inventory.insufficient', details: { lines: [{ product_id, back_at: TOMORROW }] } },
+  })
+
+  app.clock.set(TOMORROW)
+  expect(await shown(product_id)).toMatchObject({ stock_status: 'in_stock', back_at: null })
+  expect(await quoted()).toMatchObject({ back_at: null })
+  app.clock.set(NOW)
+  await set(product_id, { state: 'sold_out' })
+  expect(await shown(product_id)).toMatchObject({ stock_status: 'out_of_stock', back_at: null })
+})
+
 test('sold out of what is counted empties the shelf to what orders hold, and a delivery brings it back', async () => {
   const { product_id } = await aProduct(app, store, { stock: 10 })
   const order = (await place(product_id, 3)).body as { order_id: string; order: { order_number: string } }

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { findInventoryProduct, type InventoryProductRow } from '../../catalogue/index.ts'
 import { clockOf, findStoreById } from '../../stores/index.ts'
 import type { InventoryDeps, ShopCall } from '../deps.ts'
+import { fieldProblems } from '../products/product-problems.ts'
 import { setProductActive } from '../products/products.repo.ts'
 import { holdProduct, presentChanged } from '../products/update-stock.ts'
 import { writeStockMoves } from '../stock.repo.ts'
@@ -48,7 +49,7 @@ const emptyShelf = async (deps: ShelfDeps, tx: Sql, { actor, language }: ShopCal
 
 /**
  * Says whether a product is there. Orders that hold it stay as they are and are listed. `asked`: as the answer to a quick question.
- * Throws `catalogue.not_found`, `inventory.deleted`, `stores.not_found`.
+ * Throws `catalogue.not_found`, `inventory.deleted`, `stores.not_found`, `request.invalid` for a time that has passed.
  */
 export const takeOffShelf = async (
   deps: ShelfDeps,
@@ -66,6 +67,8 @@ export const takeOffShelf = async (
   const store = await findStoreById(tx, storeId)
   if (!store) throw new AppError('stores.not_found')
   const at = deps.clock.now()
+  if (until !== undefined && Date.parse(until) <= at.getTime())
+    throw fieldProblems(deps.texts, call.language, [{ field: 'until', code: 'until_past' }])
   const change = shelfChangeOf(state, { mode: row.stock_mode, clock: clockOf(store), nowMs: at.getTime(), until })
   if (change.isEmptied) await emptyShelf(deps, tx, call, row)
   if (change.isHidden && row.active) await setProductActive(tx, storeId, productId, false, at)

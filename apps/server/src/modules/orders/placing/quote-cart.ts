@@ -69,6 +69,7 @@ export const quoteCart = async (
       quantity: toUnits(quantity, product.unit_size),
       total_price: paiseToRupees(totals.lineTotals[index] ?? totals.subtotal),
       available: toUnits(product.available, product.unit_size),
+      back_at: product.back_at ?? null,
     })),
     subtotal: paiseToRupees(totals.subtotal),
     discount: paiseToRupees(totals.discount),

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useAreaText } from '../../../shared/i18n/use-area.ts'
+import { useArea, useAreaText } from '../../../shared/i18n/use-area.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 import { useMay } from '../../account/use-may.ts'
 import { useItemLabels } from '../../catalogue/item-labels.ts'
+import { useBackText } from '../../catalogue/use-back-text.ts'
+import { UntilForm } from './until-form.tsx'
 import { type AvailabilityReply, OFF_SHELF_CHOICES, type OffShelfChoice, useAvailability } from './use-availability.ts'
 
 /** A product that may leave the shelf, with its names. */
@@ -15,6 +18,7 @@ const ICONS: Record<OffShelfChoice | 'yes', IconName> = {
   yes: 'check',
   sold_out: 'package',
   today: 'clock',
+  tomorrow_evening: 'clock',
   week: 'calendar',
   for_good: 'eye-off',
 }
@@ -39,13 +43,28 @@ const HoldingOrders = ({ orders }: { orders: AvailabilityReply['open_orders'] })
   )
 }
 
+/** What customers read about it from now on. */
+const BackAt = ({ offUntil }: { offUntil: string }) => {
+  const t = useAreaText('inventory.shelf')
+  const hasTexts = useArea('stores')
+  const text = useBackText()(offUntil)
+  if (!hasTexts || text === null) return null
+  return (
+    <p role="status" className="text-sm">
+      {t('inventory.shelf.customersRead')} <strong>{text}</strong>
+    </p>
+  )
+}
+
 const ProductChoices = ({ product, isOff }: { product: OffShelfProduct; isOff: boolean }) => {
   const t = useAreaText('inventory.shelf')
   const { tError } = useT()
   const labels = useItemLabels()
   const may = useMay()
   const saying = useAvailability(product.product_id)
+  const [isTiming, setTiming] = useState(false)
   const said = saying.isSuccess ? saying.variables : undefined
+  const isOwnTime = typeof said === 'object'
   const choices = [...(isOff || said ? (['yes'] as const) : []), ...OFF_SHELF_CHOICES].filter(
     (choice) => choice !== 'for_good' || may('products.edit'),
   )
@@ -61,17 +80,37 @@ const ProductChoices = ({ product, isOff }: { product: OffShelfProduct; isOff: b
             aria-pressed={said === choice}
             loading={saying.isPending && saying.variables === choice}
             disabled={saying.isPending}
-            onClick={() => saying.mutate(choice)}
+            onClick={() => {
+              setTiming(false)
+              saying.mutate(choice)
+            }}
           >
             {t(`inventory.shelf.state.${choice}`)}
           </Button>
         ))}
+        <Button
+          variant={isOwnTime && !isTiming ? 'primary' : 'secondary'}
+          icon="calendar"
+          aria-pressed={isOwnTime}
+          aria-expanded={isTiming}
+          disabled={saying.isPending}
+          onClick={() => setTiming(!isTiming)}
+        >
+          {t('inventory.shelf.until.other')}
+        </Button>
       </div>
+      {isTiming && (
+        <UntilForm
+          isSaving={saying.isPending}
+          onUntil={(until) => saying.mutate({ until }, { onSuccess: () => setTiming(false) })}
+        />
+      )}
       {saying.error && (
         <p role="alert" className="text-error text-sm">
           {saying.error instanceof ApiError ? tError(saying.error.code, saying.error.details) : t('inventory.shelf.failed')}
         </p>
       )}
+      {saying.data?.product.off_until && <BackAt offUntil={saying.data.product.off_until} />}
       {saying.data && <HoldingOrders orders={saying.data.open_orders} />}
     </section>
   )
@@ -85,8 +124,8 @@ type OffShelfProps = {
 }
 
 /**
- * Takes products off the shelf with one tap each: sold out until restocked, not today, not for a week, not sold any more. Afterwards it
- * shows the other open orders that hold the product. For people with the right `stock`; load it lazily.
+ * Takes products off the shelf with one tap each: sold out until restocked, not today, until tomorrow evening, for a week, until a time of
+ * the shop's own, or not sold any more. Afterwards it shows what customers read, and the other open orders that hold the product. For people with the right `stock`; load it lazily.
  */
 export const OffShelfDialog = ({ products, isOff = false, onClose }: OffShelfProps) => {
   const t = useAreaText('inventory.shelf')

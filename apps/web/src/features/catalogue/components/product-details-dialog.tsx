@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Product } from '../../../domain/cart/to-cart-item.ts'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
+import { useBackText } from '../../../domain/catalogue/use-back-text.ts'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -24,6 +25,7 @@ const Facts = ({ product, seller }: Shown) => {
   const { t, tError, language } = useT()
   const labels = useItemLabels()
   const moments = useMoments()
+  const backText = useBackText()
   const params = { store_id: product.store_id, sold_id: product.id }
   const query = useQuery(apiQuery('GET /stores/{store_id}/products/{sold_id}', { params }))
   const details = query.data?.product
@@ -45,7 +47,10 @@ const Facts = ({ product, seller }: Shown) => {
     { label: t('stores.mrp'), value: details.mrp === null ? notGiven : <bdi>{formatPrice(details.mrp)}</bdi> },
     {
       label: t('stores.trust.there'),
-      value: t(details.stock_status === 'out_of_stock' ? 'stores.outOfStock' : SAYS[details.confidence]),
+      value:
+        details.stock_status === 'out_of_stock'
+          ? (backText(details.back_at) ?? t('stores.outOfStock'))
+          : t(SAYS[details.confidence]),
     },
     { label: t('stores.trust.quantity'), value: labels.pack(details.pack_size) || labels.unit(details.unit) },
     ...(details.brand ? [{ label: t('stores.trust.brand'), value: <bdi>{details.brand}</bdi> }] : []),

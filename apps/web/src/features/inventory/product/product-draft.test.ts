@@ -45,6 +45,7 @@ const SALT: InventoryProduct = {
   stock_status: 'in_stock',
   stock_mode: 'counted',
   confidence: 'high',
+  back_at: null,
   own_mode: null,
   is_off_shelf: false,
   off_until: null,

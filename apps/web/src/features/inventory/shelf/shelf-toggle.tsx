@@ -18,7 +18,7 @@ export const ShelfToggle = ({ product }: { product: InventoryProduct }) => {
   const saying = useAvailability(product.id)
   const isThere = saying.isPending ? saying.variables === 'yes' : !product.is_off_shelf
   const off = product.off_until
-    ? t('inventory.shelf.offUntil', { date: moments.day(product.off_until) })
+    ? t('inventory.shelf.offUntil', { date: moments.dayAndTime(product.off_until) })
     : t('inventory.shelf.off')
   const said = isThere ? t(`inventory.shelf.${product.stock_mode}`) : off
   if (!may('stock')) return <span className="text-sm">{said}</span>
