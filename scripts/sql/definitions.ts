@@ -17,12 +17,6 @@ const listFiles = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
 
-/** `modules/orders` for everything below it; a file beside the modules has its own folder. */
-const homeOf = (file: string): string => {
-  const [first = '', second = ''] = relative(sources, dirname(file)).split('/')
-  return join(sources, first, first === 'modules' || first === 'platform' ? second : '')
-}
-
 /** Loads every file that defines statements, and says where each was found. */
 export const loadDefinitions = async (): Promise<Definition[]> => {
   const places = new Map<string, { file: string; folder: string }>()
@@ -31,7 +25,7 @@ export const loadDefinitions = async (): Promise<Definition[]> => {
     const module = DEFINES.exec(text)?.[1]
     if (module === undefined) continue
     for (const [, name = ''] of text.matchAll(NAMES))
-      places.set(`${module}.${name}`, { file: relative(root, file), folder: homeOf(file) })
+      places.set(`${module}.${name}`, { file: relative(root, file), folder: dirname(file) })
     await import(file)
   }
   return listDefinedStatements().map(({ name, choices, compose }) => {

@@ -441,27 +441,6 @@ export type Statements = {
       deleted_at: Date | null
     }
   }
-  lock_stale: {
-    params: {
-      index_version: number
-      limit: number
-    }
-    row: {
-      store_id: string
-      product_id: string
-      name: string
-      name_hi: string | null
-      brand: string
-      aliases: string
-      barcode: string | null
-      category: string
-      category_hi: string | null
-      tags: string[]
-      pack_size: string | null
-      description: string
-      description_hi: string | null
-    }
-  }
   search_best: {
     params: {
       exact: string
@@ -749,13 +728,6 @@ export type Statements = {
       deleted_at: Date | null
       total: number
     }
-  }
-  set_indexes: {
-    params: {
-      index_version: number
-      rows: string
-    }
-    row: never
   }
   set_product_records: {
     params: {

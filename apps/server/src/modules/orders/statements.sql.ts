@@ -1,40 +1,19 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
-import type { StockMode } from '@jhola/contract/availability/stock-modes'
-import type { CreditNote, StoredInvoice } from '@jhola/contract/orders/invoices/schema'
 import type { MissingChoice } from '@jhola/contract/orders/missing-choice'
 import type { OwnChangeBefore } from '@jhola/contract/orders/own-change/own-change-before'
-import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
 import type { AskedPacking } from '@jhola/contract/orders/packing/asked-packing'
 import type { GivenChange, OrderChangeState } from '@jhola/contract/orders/packing/given-line'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { DeliverySlot, PaymentStatus } from '@jhola/contract/orders/schema'
 import type { ActorKind, DeliveryType, OrderStatus } from '@jhola/contract/orders/statuses'
-import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { OrderEventType } from '@jhola/contract/realtime/events'
 import type { Language } from '@jhola/contract/shared/wire'
-import type { Permission } from '@jhola/contract/staff/permissions'
-import type { ShopRole, StaffRole } from '@jhola/contract/staff/roles'
+import type { ShopRole } from '@jhola/contract/staff/roles'
 import type { SlotId } from '@jhola/contract/stores/hours'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 
 export type Statements = {
-  adopt_guest_orders: {
-    params: {
-      user_id: string | null
-      phone: string | null
-    }
-    row: never
-  }
-  close_question: {
-    params: {
-      state: OrderChangeState
-      at: Date | string | null
-      store_id: string
-      order_id: string
-    }
-    row: never
-  }
   count_all_orders: {
     params: {
       store_id: string
@@ -71,55 +50,11 @@ export type Statements = {
       count: number
     }
   }
-  delete_empty_counts: {
-    params: {
-      limit: number
-    }
-    row: never
-  }
-  delete_given_lines: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: never
-  }
-  delete_ordered_lines: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: never
-  }
-  delete_rider: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: never
-  }
   detach_orders: {
     params: {
       user_id: string
     }
     row: never
-  }
-  erase_customers: {
-    params: {
-      store_ids: readonly string[]
-      order_ids: readonly string[]
-      called_off: string | null
-    }
-    row: never
-  }
-  find_bill: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: {
-      body: StoredInvoice | CreditNote
-    }
   }
   find_last_change: {
     params: {
@@ -128,21 +63,6 @@ export type Statements = {
     }
     row: {
       actor_label: string
-      at: Date
-    }
-  }
-  find_open_question: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: {
-      change_no: number
-      changes: LineChange[]
-      question: AskedPacking | null
-      answer_by: Date | null
-      total_before_paise: number
-      total_after_paise: number
       at: Date
     }
   }
@@ -216,55 +136,6 @@ export type Statements = {
     }
     row: {
       phone: string | null
-    }
-  }
-  find_packing_terms: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: {
-      tax_mode: TaxMode
-      delivery_type: DeliveryType
-      delivery_slot: DeliverySlot
-      discount_paise: number
-      delivery_fee_paise: number
-      express_fee_paise: number
-      if_missing: MissingChoice
-      accept_by: Date | null
-      ordered_fee_paise: number
-      change_no: number
-    }
-  }
-  find_placed_answer: {
-    params: {
-      store_id: string
-      principal: string
-      key: string
-    }
-    row: {
-      request_hash: Buffer
-      body: unknown
-      order_no: number | null
-    }
-  }
-  find_rider: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: {
-      user_id: string
-    }
-  }
-  find_service_payment: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: {
-      payment_id: string
-      provider: ProviderId
     }
   }
   find_shop_order: {
@@ -342,19 +213,6 @@ export type Statements = {
       upi_payee_name: string | null
     }
   }
-  find_telling: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: {
-      customer_phone: string
-      customer_user_id: string | null
-      language: Language
-      store_name: string
-      estimated_delivery: Date | null
-    }
-  }
   forget_shop_person: {
     params: {
       store_ids: readonly string[]
@@ -362,46 +220,11 @@ export type Statements = {
     }
     row: never
   }
-  get_seller: {
-    params: {
-      store_id: string
-    }
-    row: {
-      name: string
-      name_hi: string | null
-      street: string
-      locality: string
-      city: string
-      state: string
-      pincode: string
-      phone: string
-      gstin: string | null
-      is_composition: boolean
-      fssai: string | null
-    }
-  }
   give_back_place: {
     params: {
       store_id: string
       date: string
       slot: string
-    }
-    row: never
-  }
-  has_order: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: {
-      found: boolean
-    }
-  }
-  insert_given_lines: {
-    params: {
-      store_id: string
-      order_id: string
-      lines: string
     }
     row: never
   }
@@ -479,115 +302,12 @@ export type Statements = {
       event_seq: number | null
     }
   }
-  insert_order_change: {
-    params: {
-      store_id: string
-      order_id: string
-      change_no: number
-      state: OrderChangeState
-      changes: string
-      reason: string | null
-      total_before_paise: number
-      total_after_paise: number
-      actor_kind: ActorKind
-      actor_id: string | null
-      actor_label: string
-      actor_role: ShopRole | null
-      at: Date | string
-      by_phone: boolean
-      question: string | null
-      answer_by: Date | string | null
-      before: string | null
-    }
-    row: never
-  }
-  insert_paper: {
-    params: {
-      store_id: string
-      series: string
-      year: number
-      no: number
-      number: string
-      kind: string
-      order_id: string
-      issued_at: Date | string
-      total_amount: number
-      body: string
-    }
-    row: never
-  }
   insert_past_orders: {
     params: {
       store_id: string
       orders: string
     }
     row: never
-  }
-  insert_practice_order: {
-    params: {
-      product_ids: readonly string[]
-      quantities: readonly number[]
-      line_totals: readonly number[]
-      line_taxes: readonly number[]
-      store_id: string
-      order_id: string
-      token_hash: Buffer
-      customer_name: string
-      customer_phone: string
-      delivery_type: DeliveryType
-      delivery_address: string
-      subtotal_paise: number
-      tax_paise: number
-      tax_mode: TaxMode
-      delivery_fee_paise: number
-      round_off_paise: number
-      total_paise: number
-      payment_method: OrderPaymentMethod
-      estimated_delivery: Date | string | null
-      accept_by: Date | string
-      language: Language
-      at: Date | string
-      actor_id: string | null
-      actor_label: string
-      actor_role: ShopRole | null
-    }
-    row: never
-  }
-  insert_receipt: {
-    params: {
-      store_id: string
-      order_id: string
-      amount_paise: number
-      method: OrderPaymentMethod
-      by_service: boolean
-      at: Date | string
-    }
-    row: never
-  }
-  keep_ordered_bill: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: {
-      change_no: number
-    }
-  }
-  keep_ordered_lines: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: never
-  }
-  list_credit_notes: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: {
-      body: StoredInvoice | CreditNote
-    }
   }
   list_customer_orders: {
     params: {
@@ -656,40 +376,6 @@ export type Statements = {
       packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; own: { change_no: number; at: string; seen_at: string | null; before: OwnChangeBefore } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
-  list_due_questions: {
-    params: {
-      now: Date | string
-      after: string | null
-      limit: number
-    }
-    row: {
-      store_id: string
-      order_id: string
-    }
-  }
-  list_ended_unproven: {
-    params: {
-      limit: number
-    }
-    row: {
-      store_id: string
-      order_id: string
-    }
-  }
-  list_expired_orders: {
-    params: {
-      now: Date | string
-      since: Date | string
-      store_id: string
-      order_id: string
-      limit: number
-    }
-    row: {
-      store_id: string
-      order_id: string
-      since: string
-    }
-  }
   list_full_slots: {
     params: {
       store_id: string
@@ -699,97 +385,6 @@ export type Statements = {
     row: {
       date: string
       slot: SlotId
-    }
-  }
-  list_given_lines: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: {
-      line_no: number
-      product_id: string
-      product_name: string
-      product_name_hi: string | null
-      image: string
-      unit: string
-      pack_size: string | null
-      unit_size: number
-      quantity: number
-      unit_price_paise: number
-      total_paise: number
-      gst_rate_percent: string
-      tax_paise: number
-      hsn: string | null
-      if_missing: MissingChoice | null
-      counted: boolean
-      replaces: number | null
-      change: GivenChange | null
-    }
-  }
-  list_line_names: {
-    params: {
-      store_id: string
-      order_id: string
-      product_ids: readonly string[]
-    }
-    row: {
-      product_name: string
-    }
-  }
-  list_on_the_way: {
-    params: {
-      store_id: string
-      limit: number
-    }
-    row: {
-      order_id: string
-      rider_id: string | null
-    }
-  }
-  list_order_changes: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: {
-      change_no: number
-      state: OrderChangeState
-      changes: LineChange[]
-      reason: string | null
-      total_before_paise: number
-      total_after_paise: number
-      actor_kind: ActorKind
-      actor_label: string
-      actor_role: ShopRole | null
-      at: Date
-      by_phone: boolean
-      answer_by: Date | null
-      answered_at: Date | null
-    }
-  }
-  list_ordered_lines: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: {
-      line_no: number
-      product_id: string
-      product_name: string
-      product_name_hi: string | null
-      image: string
-      unit: string
-      pack_size: string | null
-      unit_size: number
-      quantity: number
-      unit_price_paise: number
-      total_paise: number
-      gst_rate_percent: string
-      tax_paise: number
-      hsn: string | null
-      if_missing: MissingChoice | null
-      counted: boolean
     }
   }
   list_orders: {
@@ -1042,144 +637,6 @@ export type Statements = {
       items: { product_name: string; product_name_hi: string | null; unit: string; pack_size: string | null; unit_size: number; quantity: number }[]
     }
   }
-  list_packing_products: {
-    params: {
-      store_id: string
-      now: Date | string
-      most: number
-    }
-    row: {
-      product_id: string
-      name: string
-      name_hi: string | null
-      brand: string
-      image: string
-      category: string
-      category_hi: string | null
-      unit: string
-      unit_size: number
-      pack_size: string | null
-      loose: boolean
-      price_paise: number
-      mrp_paise: number | null
-      gst_rate_percent: string
-      on_hand: number
-      reserved: number
-      stock_mode: StockMode
-      off_until: Date | null
-      active: boolean
-      barcode: string | null
-      shelf_place: string
-      family_id: string | null
-      expiry_date: string | null
-    }
-  }
-  list_papers: {
-    params: {
-      store_id: string
-      to: Date | string
-      issued_at: Date | string
-      number: string
-    }
-    row: {
-      issued_at: Date
-      number: string
-      body: StoredInvoice | CreditNote
-    }
-  }
-  list_shop_people: {
-    params: {
-      store_id: string
-    }
-    row: {
-      user_id: string
-      name: string
-      role: 'store_owner' | 'store_staff'
-      staff_role: StaffRole
-      rights: Partial<Record<Permission, boolean>>
-    }
-  }
-  list_timeline: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: {
-      at: Date
-      type: string
-      from_status: OrderStatus | null
-      to_status: OrderStatus
-      actor_kind: ActorKind
-      actor_label: string
-      actor_role: ShopRole | null
-      reason: string | null
-    }
-  }
-  list_unbilled: {
-    params: {
-      store_id: string
-      from: Date | string
-      to: Date | string
-    }
-    row: {
-      order_id: string
-    }
-  }
-  list_unpaid_orders: {
-    params: {
-      before: Date | string
-      since: Date | string
-      store_id: string
-      order_id: string
-      limit: number
-    }
-    row: {
-      store_id: string
-      order_id: string
-      since: string
-    }
-  }
-  list_unproven_shelf: {
-    params: {
-      store_id: string
-      product_ids: readonly string[]
-    }
-    row: {
-      product_id: string
-      on_hand: number
-      unproven_held: number
-    }
-  }
-  lock_finished_of: {
-    params: {
-      user_id: string
-      finished: readonly string[]
-    }
-    row: {
-      store_id: string
-      order_id: string
-      customer_name: string
-      customer_phone: string
-      delivery_address: string
-      landmark: string | null
-      updated_at: Date
-    }
-  }
-  lock_finished_of_deleted: {
-    params: {
-      finished: readonly string[]
-      limit: number
-    }
-    row: {
-      store_id: string
-      order_id: string
-      customer_name: string
-      customer_phone: string
-      delivery_address: string
-      landmark: string | null
-      updated_at: Date
-    }
-  }
   lock_order: {
     params: {
       store_id: string
@@ -1211,64 +668,11 @@ export type Statements = {
       has_problem: boolean
     }
   }
-  lock_packable_products: {
-    params: {
-      store_id: string
-      product_ids: readonly string[]
-    }
-    row: {
-      product_id: string
-      active: boolean
-      name: string
-      name_hi: string | null
-      image: string
-      unit: string
-      pack_size: string | null
-      unit_size: number
-      price_paise: number
-      mrp_paise: number | null
-      gst_rate_percent: string
-      hsn: string | null
-      on_hand: number
-      reserved: number
-      stock_mode: StockMode
-    }
-  }
   open_slot_counter: {
     params: {
       store_id: string
       date: string
       slot: SlotId
-    }
-    row: never
-  }
-  order_the_given_bill: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: never
-  }
-  pick_sellable: {
-    params: {
-      uncounted: number
-      store_id: string
-      now: Date | string
-      limit: number
-    }
-    row: {
-      product_id: string
-      unit_size: number
-      loose: boolean
-      available: number
-    }
-  }
-  put_rider: {
-    params: {
-      store_id: string
-      order_id: string
-      at: Date | string
-      user_id: string
     }
     row: never
   }
@@ -1337,16 +741,6 @@ export type Statements = {
       packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; own: { change_no: number; at: string; seen_at: string | null; before: OwnChangeBefore } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
     }
   }
-  read_line_hsn: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: {
-      line_no: number
-      hsn: string | null
-    }
-  }
   read_metrics: {
     params: {
       store_id: string
@@ -1389,22 +783,6 @@ export type Statements = {
       customers: number
       value_paise: number
     }
-  }
-  release_unproven: {
-    params: {
-      store_id: string
-      order_id: string
-    }
-    row: never
-  }
-  rewrite_question: {
-    params: {
-      question: string | null
-      total_after_paise: number
-      store_id: string
-      order_id: string
-    }
-    row: never
   }
   search_orders: {
     params: {
@@ -1484,24 +862,6 @@ export type Statements = {
       total: number
     }
   }
-  see_own_changes: {
-    params: {
-      at: Date | string | null
-      store_id: string
-      order_id: string
-    }
-    row: never
-  }
-  take_paper_number: {
-    params: {
-      store_id: string
-      series: string
-      year: number
-    }
-    row: {
-      last_no: number
-    }
-  }
   take_place: {
     params: {
       store_id: string
@@ -1510,17 +870,6 @@ export type Statements = {
       capacity: number | null
     }
     row: never
-  }
-  was_changed_since: {
-    params: {
-      store_id: string
-      order_id: string
-      before: number
-      since: Date | string
-    }
-    row: {
-      changed: boolean
-    }
   }
   write_order_change: {
     params: {
@@ -1557,38 +906,5 @@ export type Statements = {
     row: {
       event_seq: number
     }
-  }
-  write_own_terms: {
-    params: {
-      has_notes: boolean
-      notes: string | null
-      has_address: boolean
-      delivery_address: string
-      landmark: string | null
-      pincode: string | null
-      latitude: number | null
-      longitude: number | null
-      has_time: boolean
-      slot: DeliverySlot
-      date: string | null
-      store_id: string
-      order_id: string
-    }
-    row: never
-  }
-  write_packed_bill: {
-    params: {
-      subtotal_paise: number
-      discount_paise: number
-      tax_paise: number
-      delivery_fee_paise: number
-      express_fee_paise: number
-      round_off_paise: number
-      total_paise: number
-      product_words: string
-      store_id: string
-      order_id: string
-    }
-    row: never
   }
 }

@@ -1,6 +1,5 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
 import type { ConsentKind } from '@jhola/contract/profile/schema'
-import type { Language } from '@jhola/contract/shared/wire'
 
 export type Statements = {
   delete_nominee: {
@@ -20,26 +19,6 @@ export type Statements = {
       named_at: Date
     }
   }
-  insert_breach: {
-    params: {
-      breach_id: string
-      title: string
-      known_at: Date | string
-      told_at: Date | string
-      notice: string
-      affected: number
-    }
-    row: never
-  }
-  insert_breach_notice: {
-    params: {
-      breach_id: string
-      recipient_hash: string
-      channel: string
-      queued_at: Date | string
-    }
-    row: never
-  }
   insert_deleted_account: {
     params: {
       user_id: string
@@ -52,23 +31,6 @@ export type Statements = {
       notices: string
     }
     row: never
-  }
-  list_affected_accounts: {
-    params: undefined
-    row: {
-      phone: string | null
-      email: string | null
-      language: Language | null
-    }
-  }
-  list_affected_customers: {
-    params: {
-      store_id: string | null
-    }
-    row: {
-      phone: string
-      language: string
-    }
   }
   list_decisions: {
     params: {

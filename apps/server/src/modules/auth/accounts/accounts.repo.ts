@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import type { Statements } from '../statements.sql.ts'
 import { SHOP_OF } from './shop-of.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 

@@ -1,8 +1,8 @@
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import type { Statements } from '../statements.sql.ts'
 import { SHOP_BY_CODE } from './shop-of.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 

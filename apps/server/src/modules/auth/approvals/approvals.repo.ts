@@ -7,7 +7,7 @@ import { statementsOf } from '../../../platform/db/statement.ts'
 import type { AskerKeys } from '../../../platform/http/caller/device-cookie.ts'
 import { SHOP_OF } from '../accounts/shop-of.sql.ts'
 
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 

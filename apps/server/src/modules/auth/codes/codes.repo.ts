@@ -3,8 +3,8 @@ import { deleteSome, inBatches } from '../../../platform/db/in-batches.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import type { AskerKeys } from '../../../platform/http/caller/device-cookie.ts'
-import type { Statements } from '../statements.sql.ts'
 import { SENT_COLUMNS, SENT_READ_MAX, toSentCode } from './sent-codes.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 

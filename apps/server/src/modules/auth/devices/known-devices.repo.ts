@@ -4,7 +4,7 @@ import { deleteSome, inBatches } from '../../../platform/db/in-batches.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import type { AskerKeys } from '../../../platform/http/caller/device-cookie.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 

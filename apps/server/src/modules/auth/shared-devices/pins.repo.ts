@@ -1,7 +1,7 @@
 import { PIN_TRIES_MAX } from '@jhola/contract/auth/pin/rules'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 

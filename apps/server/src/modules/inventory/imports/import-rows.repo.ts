@@ -2,7 +2,7 @@ import type { ImportField } from '@jhola/contract/inventory/import/columns'
 import type { ImportedProduct } from '@jhola/contract/inventory/import/decide-row'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('inventory')
 

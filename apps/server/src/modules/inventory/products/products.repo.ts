@@ -1,7 +1,7 @@
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('inventory')
 

@@ -1,7 +1,7 @@
 import { CANCELLED_BY_CUSTOMER, isOpenStatus, ORDER_STATUSES } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 

@@ -3,7 +3,7 @@ import type { CreditNote, StoredInvoice } from '@jhola/contract/orders/invoices/
 import { rupeesToPaise } from '@jhola/contract/shared/money'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 

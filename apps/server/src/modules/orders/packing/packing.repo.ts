@@ -5,7 +5,7 @@ import type { AskedPacking, BillRow } from '@jhola/contract/orders/packing/asked
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@jhola/contract/orders/timeline/routes'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 

@@ -2,8 +2,8 @@ import { UNCOUNTED_UNITS } from '@jhola/contract/availability/stock-modes'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import type { OrderToInsert } from '../order-to-insert.sql.ts'
-import type { Statements } from '../statements.sql.ts'
 import { INSERT_TEST_ORDER_SQL } from './insert-test-order.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 

@@ -2,7 +2,7 @@ import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
 

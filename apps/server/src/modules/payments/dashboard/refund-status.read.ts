@@ -4,7 +4,7 @@ import type { RefundBearer, RefundState } from '@jhola/contract/payments/refunds
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import { refundedOf } from '../refunded.sql.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
 

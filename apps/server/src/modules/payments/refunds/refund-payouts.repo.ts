@@ -3,7 +3,7 @@ import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import { refundedOf } from '../refunded.sql.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
 

@@ -2,7 +2,7 @@ import type { RecordedRefundReason, RefundBearer, RefundDestination, RefundState
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import { refundedOf } from '../refunded.sql.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
 

@@ -3,7 +3,7 @@ import type { RefundPayoutState } from '@jhola/contract/payments/refunds/refunds
 import type { BANK_REFUNDS, BankPayment } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('profile')
 

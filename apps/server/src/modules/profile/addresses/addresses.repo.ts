@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@jhola/contract/profile/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('profile')
 

@@ -2,8 +2,8 @@ import { statusAfter } from '@jhola/contract/stores/statuses'
 import { inBatches } from '../../../platform/db/in-batches.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import type { Statements } from '../statements.sql.ts'
 import { setProven } from '../stores.repo.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('stores')
 

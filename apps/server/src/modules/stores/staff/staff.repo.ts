@@ -2,7 +2,7 @@ import type { Overrides } from '@jhola/contract/staff/permissions'
 import type { StaffRole } from '@jhola/contract/staff/roles'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('stores')
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/index.ts'
 import type { Sql } from '../../db/sql.ts'
 import { statementsOf } from '../../db/statement.ts'
 import { AppError } from '../../errors.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('http')
 

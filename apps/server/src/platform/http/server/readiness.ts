@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/index.ts'
 import { statementsOf } from '../../db/statement.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('http')
 

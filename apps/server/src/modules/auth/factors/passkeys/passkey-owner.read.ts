@@ -2,7 +2,7 @@ import type { Sql } from '../../../../platform/db/sql.ts'
 import { statementsOf } from '../../../../platform/db/statement.ts'
 import { SHOP_OF } from '../../accounts/shop-of.sql.ts'
 import { PASSKEY_COLUMNS, type PasskeyRow } from '../../factor-records/passkey-columns.sql.ts'
-import type { Statements } from '../../statements.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 

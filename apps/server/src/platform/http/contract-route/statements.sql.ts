@@ -1,14 +1,6 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
 
 export type Statements = {
-  count_applied_migrations: {
-    params: {
-      names: readonly string[]
-    }
-    row: {
-      applied: number
-    }
-  }
   find_answer: {
     params: {
       principal: string
@@ -41,12 +33,6 @@ export type Statements = {
       answer: string | null
       principal: string
       key: string
-    }
-    row: never
-  }
-  write_probe: {
-    params: {
-      now: Date | string
     }
     row: never
   }

@@ -1,0 +1,34 @@
+// Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
+import type { DeliverySlot } from '@jhola/contract/orders/schema'
+
+export type Statements = {
+  list_unproven_shelf: {
+    params: {
+      store_id: string
+      product_ids: readonly string[]
+    }
+    row: {
+      product_id: string
+      on_hand: number
+      unproven_held: number
+    }
+  }
+  write_own_terms: {
+    params: {
+      has_notes: boolean
+      notes: string | null
+      has_address: boolean
+      delivery_address: string
+      landmark: string | null
+      pincode: string | null
+      latitude: number | null
+      longitude: number | null
+      has_time: boolean
+      slot: DeliverySlot
+      date: string | null
+      store_id: string
+      order_id: string
+    }
+    row: never
+  }
+}
