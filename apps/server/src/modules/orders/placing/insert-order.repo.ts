@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import { INSERT_ORDER } from '../insert-order.sql.ts'
 import type { OrderToInsert } from '../order-to-insert.sql.ts'
-import type { Statements } from './statements.sql.ts'
+import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 
