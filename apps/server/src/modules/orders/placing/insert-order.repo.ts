@@ -1,9 +1,9 @@
 import { UNPROVEN_HOLD_PERCENT, UNPROVEN_ORDER_PERCENT } from '@jhola/contract/constants'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import { INSERT_ORDER } from '../insert-order.sql.ts'
 import type { OrderToInsert } from '../order-to-insert.sql.ts'
-import type { Statements } from '../statements.sql.ts'
+import { INSERT_ORDER } from './insert-order.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 
