@@ -1,7 +1,7 @@
 import { statementsOf } from '../../../platform/db/statement.ts'
 import { insertIntoOrders } from '../order-columns.sql.ts'
-import type { Statements } from '../statements.sql.ts'
 import { STRANGER, TRUSTED, type TrustParts } from '../unproven/insert-stranger.sql.ts'
+import type { Statements } from './statements.sql.ts'
 
 const { family } = statementsOf<Statements>('orders')
 
