@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { INSERT_ORDER } from '../../apps/server/src/modules/orders/insert-order.sql.ts'
-import type { Statements } from '../../apps/server/src/modules/orders/statements.sql.ts'
+import { INSERT_ORDER } from '../../apps/server/src/modules/orders/placing/insert-order.sql.ts'
+import type { Statements } from '../../apps/server/src/modules/orders/placing/statements.sql.ts'
 import type { Database } from '../../apps/server/src/platform/db/index.ts'
 import { valuesOf } from '../../apps/server/src/platform/db/statement.ts'
 import type { Ids } from '../../apps/server/src/platform/ids.ts'
