@@ -51,6 +51,8 @@ export type TestAppOptions = {
   onLogLine?(line: string): void
   /** How much room the disk has, in bytes. Default: the truth. */
   readFreeBytes?: () => Promise<number>
+  /** Whether requests are refused while the machine is short of time. Default: yes, as in the product. */
+  shedsLoad?: boolean
   /** With the built web app. Default: the API alone. */
   withWeb?: boolean
   /** How passwords are hashed. Default: as dear as in the product. */
@@ -83,14 +85,14 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   if (!options.withWeb) config.paths.webServerEntry = ''
   const clock = createTestClock(options.now ?? FRIDAY_NOON)
   const ids = createIds(clock)
-  const { onLogLine, readFreeBytes, passwords } = options
+  const { onLogLine, readFreeBytes, passwords, shedsLoad = true } = options
   const log = onLogLine ? createLogger('trace', { write: onLogLine }) : createLogger('silent')
   const deps = { config, db, clock, ids, log, metrics: createMetrics() }
   const gateway = createOutboxGateway(clock, ids, carriedChannels(config.messages), { isLimited: config.rateLimit, log })
   const secrets = createSecrets(db, clock)
   const app = await buildApp(
     { ...deps, secrets, gateway, ...(passwords && { passwords }) },
-    { hasJobs: false, ...(readFreeBytes ? { readFreeBytes } : {}) },
+    { hasJobs: false, shedsLoad, ...(readFreeBytes ? { readFreeBytes } : {}) },
   )
   await app.http.ready()
   return {
