@@ -10,7 +10,7 @@ import { type CartRow, deleteCart, listCarts, listUnitSizes, type SavedCartLine,
 export type CartDeps = {
   db: Database
   clock: Clock
-  findStore(storeId: string, options: { fresh: boolean }): Promise<{ store_id: string } | undefined>
+  findStore(storeId: string, options: { fresh: boolean; on?: Sql }): Promise<{ store_id: string } | undefined>
 }
 
 type Cart = RouteReply<typeof cartRoutes.keep>['cart']
@@ -44,7 +44,7 @@ export const saveCartOf = async (
   storeId: string,
   body: ParsedBody<typeof cartRoutes.keep>,
 ): Promise<Cart> => {
-  const store = await findStore(storeId, { fresh: false })
+  const store = await findStore(storeId, { fresh: false, on: tx })
   if (!store) throw new AppError('stores.not_found')
   await requireWholeQuantities(tx, store.store_id, body.items)
   const changed_at = new Date(Math.min(Date.parse(body.changed_at), clock.now().getTime()))

@@ -11,12 +11,12 @@ import type { ShelfMoment } from './shelf-conditions.sql.ts'
 /** Pricing of a product, with the names and units that an order line stores for display. */
 export type ProductForOrders = ProductPricing & { name_hi: string | null; image: string; pack_size: string | null }
 
-/** Reads products for other modules; `fresh` bypasses the cache. Products of other shops are omitted. */
+/** Reads products for other modules; `fresh` bypasses the cache, `on` is the caller's transaction. Products of other shops are omitted. */
 export type ProductPricingSource = {
   find(
     storeId: string,
     productIds: readonly string[],
-    options: { fresh: boolean },
+    options: { fresh: boolean; on?: Sql },
   ): Promise<ReadonlyMap<string, ProductForOrders>>
 }
 
@@ -54,7 +54,7 @@ export const createProductPricing = (deps: { db: Sql; clock: Clock }): ProductPr
     if (cached.size > MAX_KEPT) cached.delete(cached.keys().next().value ?? '')
   }
   return {
-    async find(storeId, productIds, { fresh }) {
+    async find(storeId, productIds, { fresh, on = deps.db }) {
       const nowMs = deps.clock.now().getTime()
       const found = new Map<string, ProductForOrders>()
       const missing: string[] = []
@@ -64,7 +64,7 @@ export const createProductPricing = (deps: { db: Sql; clock: Clock }): ProductPr
         else missing.push(productId)
       }
       if (missing.length === 0) return found
-      for (const row of await listOrderable(deps.db, storeId, missing)) {
+      for (const row of await listOrderable(on, storeId, missing)) {
         const terms = toTerms(row, { today: toShopTime(nowMs).date, nowMs })
         put(storeId, terms, nowMs + CACHED_MS)
         found.set(terms.product_id, terms)

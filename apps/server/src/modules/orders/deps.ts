@@ -36,7 +36,13 @@ export type StrangerDeps = {
   countedBy(phone: string, origin: OrderOrigin): CountedBy
 }
 
-/** Dependencies of the orders module, created once in app.ts. `fresh` bypasses the short-lived cache. */
+/**
+ * How other modules' data is read: `fresh` bypasses the short-lived cache; `on` is the caller's transaction. A transaction that waited
+ * for a second connection could wait for others that do the same.
+ */
+type ReadOptions = { fresh: boolean; on?: Sql }
+
+/** Dependencies of the orders module, created once in app.ts. */
 export type OrderDeps = {
   db: Database
   clock: Clock
@@ -53,11 +59,11 @@ export type OrderDeps = {
   wakeOutbox(): void
   /** Counts an attempt at the code sent to a number; gives what consumes it. Throws `auth.otp_invalid`. */
   verifyPhoneCode(given: { phone: string; otp: string }, asker: Asker): Promise<(sql: Sql) => Promise<void>>
-  findStore(storeId: string, options: { fresh: boolean }): Promise<OrderableStore | undefined>
+  findStore(storeId: string, options: ReadOptions): Promise<OrderableStore | undefined>
   findProducts(
     storeId: string,
     productIds: readonly string[],
-    options: { fresh: boolean },
+    options: ReadOptions,
   ): Promise<ReadonlyMap<string, OrderableProduct>>
   /** What the shop may do when something of an order is missing. Throws `stores.not_found`. */
   packingSettings(sql: Sql, storeId: string): Promise<PackingSettings>
@@ -77,6 +83,7 @@ export type OrderDeps = {
   /**
    * Gives money of an order back in the caller's transaction, through the services that took it or by hand. `packed_less`: the one
    * return of an order that was paid before packing made it cheaper. `rest_by_hand`: of this amount, what no service can return.
+   * Resolves to what of it the shop gives back by hand, in paise.
    */
   payBack(
     tx: Sql,
@@ -88,7 +95,7 @@ export type OrderDeps = {
       actor: OrderActor
       at: Date
     },
-  ): Promise<void>
+  ): Promise<number>
   /** Refunds of order lines made before this moment, oldest first. */
   listEarlyRefunds(sql: Sql, of: { storeId: string; orderId: string; before: Date }): Promise<EarlyRefund[]>
   /** Sends a push message about a customer's action to the shop's devices, in the caller's transaction. */

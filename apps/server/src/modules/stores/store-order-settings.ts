@@ -18,10 +18,10 @@ export type StoreForOrders = StoreOrderSettings & {
   codeAbovePaise: Paise
 }
 
-/** Reads shops for other modules; `fresh` bypasses the cache. */
+/** Reads shops for other modules; `fresh` bypasses the cache, `on` is the caller's transaction. */
 export type StoreOrderSettingsSource = {
   /** `undefined` when no such shop takes orders. `storeId` may be a slug, but only IDs are cached. */
-  find(storeId: string, options: { fresh: boolean }): Promise<StoreForOrders | undefined>
+  find(storeId: string, options: { fresh: boolean; on?: Sql }): Promise<StoreForOrders | undefined>
   /** Invalidates this node's cached copy after a change on this node. */
   invalidate(storeId: string): void
 }
@@ -76,13 +76,13 @@ export const createStoreOrderSettings = (deps: {
   // Counts invalidations: a row whose read started before one may be stale and is not cached.
   let drops = 0
   return {
-    async find(storeId, { fresh }) {
+    async find(storeId, { fresh, on = deps.db }) {
       const nowMs = deps.clock.now().getTime()
       const known = fresh ? undefined : cached.get(storeId)
       if (known && known.untilMs > nowMs) return known.terms
       cached.delete(storeId)
       const dropsBefore = drops
-      const row = await findActiveStore(deps.db, storeId)
+      const row = await findActiveStore(on, storeId)
       if (!row) return undefined
       const terms = toTerms(row, deps.onlineMethods ?? [])
       if (drops === dropsBefore) cached.set(row.store_id, { terms, untilMs: nowMs + CACHED_MS })

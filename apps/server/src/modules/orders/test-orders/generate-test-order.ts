@@ -60,13 +60,13 @@ export const generateTestOrder = async (
   context: Context<typeof orderRoutes.generateTestOrder>,
 ): Promise<RouteReply<typeof orderRoutes.generateTestOrder>> => {
   const { actor, language } = context
-  const store = await deps.findStore(actor.store_id, { fresh: true })
-  if (!store) return throwStoreUnavailable(deps.db, actor.store_id, { isByShop: true })
+  const store = await deps.findStore(actor.store_id, { fresh: true, on: tx })
+  if (!store) return throwStoreUnavailable(tx, actor.store_id, { isByShop: true })
   const products = await listSellable(tx, store.store_id, { now: deps.clock.now(), limit: LINES_MAX })
   if (products.length === 0) throw new AppError('catalogue.not_found')
   const order = testOrderRequest(deps, store, products, context)
   const ids = products.map(({ product_id }) => product_id)
-  const data = { store, products: await deps.findProducts(store.store_id, ids, { fresh: true }) }
+  const data = { store, products: await deps.findProducts(store.store_id, ids, { fresh: true, on: tx }) }
   const at = deps.clock.now()
   const decided = orThrow(decideOrder(order, { ...data, nowMs: at.getTime(), isByShop: true }))
   const placing = { order, actor: shopActor(actor), isByShop: true, idempotency: null }

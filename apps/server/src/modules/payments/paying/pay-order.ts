@@ -45,7 +45,7 @@ const openAttempt = async (
   const money = toStoredMoney(order)
   const isRest = order.payment_status === 'completed'
   const amountPaise = orThrow(decidePaying(money, amount))
-  const store = await deps.stores.find(order.store_id, { fresh: true })
+  const store = await deps.stores.find(order.store_id, { fresh: true, on: tx })
   // The rest comes the way the first payment came, so that both go back the same way.
   const method = isRest ? order.payment_method : (wanted ?? order.payment_method)
   const provider = store && deps.providers.forMethod(method, store)
