@@ -26,6 +26,8 @@ export type OwnOrder = {
   discountPaise: Paise
   taxMode: TaxMode
   lines: readonly OwnLine[]
+  /** The highest number of a line that was ordered, also of one that packing left out. */
+  lastLineNo?: number
 }
 
 /** What the customer wants instead; what is not named stays. Quantities in selling units, money in rupees. */
@@ -77,7 +79,7 @@ const numbered = (
   decided: readonly { product: ProductPricing; quantity: number }[],
   collectsTax: boolean,
 ): DecidedOwnLine[] => {
-  let last = Math.max(0, ...order.lines.map(({ line_no }) => line_no))
+  let last = Math.max(order.lastLineNo ?? 0, ...order.lines.map(({ line_no }) => line_no))
   return decided.map(({ product, quantity }) => {
     const before = order.lines.find(({ product_id }) => product_id === product.product_id)
     if (!before) last += 1

@@ -7,7 +7,7 @@ import { paiseToRupees } from '@jhola/contract/shared/money'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { OrderDeps } from '../deps.ts'
-import { lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
+import { lockOrderAtVersion, orderNow, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderRow } from '../order-row.sql.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import { packingTermsOf, writeLines } from '../packing/change-lines.ts'
@@ -108,12 +108,12 @@ export const changeOwnOrder = async (deps: OrderDeps, tx: Sql, call: OwnChangeCa
   const { row, wanted, version, expected } = call
   const ref = { storeId: row.store_id, orderId: row.order_id }
   const order = await lockOrderAtVersion(tx, ref.storeId, ref.orderId, version)
-  if (row.version !== order.version) throw new AppError('server.unavailable')
+  if (row.version !== order.version) throw new AppError('orders.stale', orderNow(order))
   if (order.refunded_paise > 0) throw new AppError('orders.packing_refunded')
-  if (await findOpenQuestion(tx, ref)) throw new AppError('orders.packing_asked')
+  if (await findOpenQuestion(tx, ref)) throw new AppError('orders.packing_asked', orderNow(order))
   const terms = await packingTermsOf(deps, tx, ref.storeId)
   const packed = await readPackedOrder(tx, ref, terms, productsOf(row, wanted))
-  const shown = await deps.findProducts(ref.storeId, productsOf(row, wanted), { fresh: true })
+  const shown = await deps.findProducts(ref.storeId, productsOf(row, wanted), { fresh: true, on: tx })
   const decided = decideWanted(deps, row, wanted, { store: terms.store, products: toPricing(packed, shown), expected })
   const { store } = terms
   if (!call.isPhoneProven) await requireUnprovenMay(deps, tx, order, { store, decided, time: wanted.time })

@@ -10,7 +10,7 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
 import { markMissed, movePackedStock } from '../../inventory/index.ts'
 import type { OrderDeps } from '../deps.ts'
-import { type LockedOrder, lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
+import { type LockedOrder, lockOrderAtVersion, orderNow, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import {
   closeQuestion,
@@ -52,7 +52,7 @@ const toRow = (line: GivenLine, { rows, products }: PackedOrder, total: number, 
     counted: line.counted !== false,
     change: line.change === 'not_available' || line.change === 'restored' ? null : line.change,
   }
-  if (row) return { ...row, ...figures }
+  if (row?.product_id === line.product_id) return { ...row, ...figures }
   if (!product) throw new Error(`product ${line.product_id} came into an order without its row`)
   const { product_id, name, name_hi, image, unit, pack_size, unit_size, gst_rate_percent, hsn } = product
   return {
@@ -138,7 +138,7 @@ export const writeLines = async (
 
 /** The shop of an order with its prices and what it may do without asking. Throws `orders.not_found`. */
 export const packingTermsOf = async (deps: OrderDeps, tx: Sql, storeId: string): Promise<PackingTerms> => {
-  const store = await deps.findStore(storeId, { fresh: true })
+  const store = await deps.findStore(storeId, { fresh: true, on: tx })
   if (!store) throw new AppError('orders.not_found')
   return { store, settings: await deps.packingSettings(tx, storeId) }
 }
@@ -165,10 +165,10 @@ const updateQuestion = async (tx: Sql, order: OrderRef, packed: PackedOrder, pla
 export const changeLines = async (deps: OrderDeps, tx: Sql, change: LinesToChange): Promise<'applied' | 'asked'> => {
   const { storeId, orderId, actor, at, byPhone } = change
   const order = await lockOrderAtVersion(tx, storeId, orderId, change.version)
-  if (!isPacked(order.status)) throw new AppError('orders.not_under_way')
+  if (!isPacked(order.status)) throw new AppError('orders.not_under_way', orderNow(order))
   if (order.refunded_paise > 0) throw new AppError('orders.packing_refunded')
   const asked = (await findOpenQuestion(tx, change))?.changes ?? null
-  if (change.changes.length === 0 && asked === null) throw new AppError('orders.packing_answered')
+  if (change.changes.length === 0 && asked === null) throw new AppError('orders.packing_answered', orderNow(order))
   const broughtIn = productsIn([...(asked ?? []), ...change.changes])
   const packed = await readPackedOrder(tx, change, await packingTermsOf(deps, tx, storeId), broughtIn)
   const { capPercent } = packed.settings
