@@ -19,6 +19,9 @@ export type ChangedLine = { product_id: string; product_name: string; old_price:
 /** A product's current stock, in selling units. */
 type StockLevels = { on_hand: number; reserved: number; available: number; unit: string }
 
+/** What an order is now, for a caller who was too late: its status and version, and who changed it last. */
+export type OrderNow = { current: string; version: number; by: string | null; at: string | null }
+
 /** The types of the details, for the codes that have them. */
 export type DetailsByCode = {
   'request.invalid': { fields: FieldProblem[] }
@@ -43,7 +46,10 @@ export type DetailsByCode = {
   'cart.quantity': { product_id: string; product_name: string }
   'orders.changed': { lines: ChangedLine[]; total_amount: number }
   'orders.illegal_transition': { current: string; wanted: string; by: string | null; at: string | null }
-  'orders.stale': { current: string; version: number; by: string | null; at: string | null }
+  'orders.stale': OrderNow
+  'orders.packing_answered': OrderNow
+  'orders.packing_asked': OrderNow
+  'orders.not_under_way': OrderNow
   'orders.too_many_open': { open: number }
   'customers.too_many_blocked': { most: number }
   'orders.code_needed': { reason: CodeReason; limit: number }

@@ -182,9 +182,10 @@ JOIN refunds r ON r.store_id = o.store_id AND r.order_id = o.order_id
 GROUP BY o.store_id, o.order_id HAVING coalesce(sum(r.amount_paise) FILTER (WHERE r.reason <> 'packed_less'), 0) > o.refunded_paise;
 
 -- name: a-handed-over-order-is-settled
--- What was paid and not given back is what it costs.
+-- What was paid and not given back is what it costs. A cancelled order was not handed over: all of it goes back.
 SELECT store_id, order_id, total_paise, paid_paise, given_back_paise FROM orders
-WHERE status IN ('delivered', 'refunded') AND payment_status IN ('completed', 'refunded') AND paid_paise - given_back_paise <> total_paise;
+WHERE status IN ('delivered', 'refunded') AND cancelled_by IS NULL AND payment_status IN ('completed', 'refunded')
+  AND paid_paise - given_back_paise <> total_paise;
 
 -- name: one-return-of-what-packing-made-cheaper
 SELECT o.store_id, o.order_id, o.given_back_paise, sum(r.amount_paise) AS returned FROM orders o

@@ -40,6 +40,7 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
       version: body.version,
       actor: access.actor,
       reason: body.notes ?? (access.kind === 'customer' ? CANCELLED_BY_CUSTOMER : null),
+      payBack: deps.payBack,
       at,
     })
     return { ...(await answer(tx, access.order)), message: deps.message(language, 'cancelled') }
@@ -73,7 +74,7 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
     const access = await requireOrderAccess(tx, deps.tokens, params.id, actor, orderToken)
     const claimant =
       access.kind === 'shop' ? { kind: 'customer' as const, user_id: null, label: access.actor.label } : access.actor
-    const payee = await findPayee(deps, access.order.store_id)
+    const payee = await findPayee({ ...deps, db: tx }, access.order.store_id)
     const note = { storeId: access.order.store_id, orderId: params.id, actor: claimant, payee, at: deps.clock.now() }
     const isNews = await recordPayment(tx, note)
     const reply = await answer(tx, access.order)
@@ -83,7 +84,7 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
 
   routes.command(orderRoutes.confirmPayment, async ({ params, body, actor, orderToken }, tx) => {
     const access = await requireOrderAccess(tx, deps.tokens, params.id, actor, orderToken)
-    const payee = await findPayee(deps, access.order.store_id)
+    const payee = await findPayee({ ...deps, db: tx }, access.order.store_id)
     const note = { storeId: access.order.store_id, orderId: params.id, actor: access.actor, payee, at: deps.clock.now() }
     await recordPayment(tx, { ...note, method: body?.payment_method })
     return answer(tx, access.order)

@@ -1,3 +1,4 @@
+import type { ErrorDetails } from '@jhola/contract/errors'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { PaymentStatus } from '@jhola/contract/orders/schema'
@@ -63,6 +64,14 @@ export const lockOrder = async (sql: Sql, storeId: string, orderId: string): Pro
   return { ...order, changed_by: last?.actor_label ?? null, changed_at: last?.at ?? null }
 }
 
+/** What the order is now: a caller that was too late is told so. */
+export const orderNow = (order: LockedOrder): ErrorDetails<'orders.stale'> => ({
+  current: order.status,
+  version: order.version,
+  by: order.changed_by,
+  at: order.changed_at?.toISOString() ?? null,
+})
+
 /** Locks an order of this shop. Throws `orders.not_found`, and `orders.stale` when it is newer than the caller's version. */
 export const lockOrderAtVersion = async (
   tx: Sql,
@@ -72,13 +81,7 @@ export const lockOrderAtVersion = async (
 ): Promise<LockedOrder> => {
   const order = await lockOrder(tx, storeId, orderId)
   if (!order) throw new AppError('orders.not_found')
-  if (seenVersion !== undefined && seenVersion !== order.version)
-    throw new AppError('orders.stale', {
-      current: order.status,
-      version: order.version,
-      by: order.changed_by,
-      at: order.changed_at?.toISOString() ?? null,
-    })
+  if (seenVersion !== undefined && seenVersion !== order.version) throw new AppError('orders.stale', orderNow(order))
   return order
 }
 

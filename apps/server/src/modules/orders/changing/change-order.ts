@@ -10,7 +10,7 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
 import { markSeenInOrder, moveOrderStock } from '../../inventory/index.ts'
 import type { OrderDeps } from '../deps.ts'
-import { type LockedOrder, lockOrderAtVersion, type OrderPatch, writeOrderChange } from '../order-changes.repo.ts'
+import { type LockedOrder, lockOrderAtVersion, type OrderPatch, orderNow, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import { closeQuestion, findOpenQuestion } from '../packing/packing.repo.ts'
 import { toStoredMoney } from '../reading/stored-money.ts'
@@ -29,7 +29,7 @@ export type StatusChange = {
   reason?: string | null
   patch?: OrderPatch
   at: Date
-  /** Gives money back in this transaction; needed to hand over or to refund an order. */
+  /** Gives money back in this transaction; needed to hand over, to cancel or to refund an order. */
   payBack?: OrderDeps['payBack']
 }
 
@@ -95,6 +95,20 @@ const settleHandover = async (tx: Sql, order: LockedOrder, change: StatusChange)
   return { given_back_paise: givenBack + giveBack }
 }
 
+/**
+ * A cancelled order gives back everything: a service what it took, by itself, and the shop by hand what no service holds. Of an order
+ * that no service holds money of, the shop says itself when it gave it back.
+ */
+const settleCancel = async (tx: Sql, order: LockedOrder, change: StatusChange): Promise<OrderPatch> => {
+  if (change.to !== 'cancelled' || order.payment_status !== 'completed' || order.paid_paise === null) return {}
+  if ((await findServicePayment(tx, order.store_id, order.order_id)) === null) return {}
+  const { paid, givenBack } = balanceOf(toStoredMoney(order))
+  const { storeId, orderId, actor, at } = change
+  const amountPaise = paid - givenBack - order.refunded_paise
+  const byHand = await payBackBy(change)(tx, { storeId, orderId, actor, at, what: 'rest_by_hand', amountPaise })
+  return byHand > 0 ? { refunded_paise: order.refunded_paise + byHand } : {}
+}
+
 const payBackBy = ({ payBack, to }: StatusChange): OrderDeps['payBack'] => {
   if (!payBack) throw new Error(`an order became ${to} without a way to give money back`)
   return payBack
@@ -119,7 +133,7 @@ export const changeOrderStatus = async (tx: Sql, change: StatusChange): Promise<
   if (!order.practice && IS_PACKED.has(change.to) && !IS_PACKED.has(order.status)) await markSeenInOrder(tx, change)
   const question = await findOpenQuestion(tx, change)
   if (question && change.to === 'cancelled') await closeQuestion(tx, change, { state: 'withdrawn', at: change.at })
-  else if (question && HAS_LEFT.has(change.to)) throw new AppError('orders.packing_asked')
+  else if (question && HAS_LEFT.has(change.to)) throw new AppError('orders.packing_asked', orderNow(order))
   const slot = countedSlotOf({ ...order, slot: order.delivery_slot, date: order.delivery_date })
   if (change.to === 'cancelled' && slot) await releaseSlotCapacity(tx, slot)
   if (order.unproven && !isOpenStatus(change.to)) await releaseUnproven(tx, change)
@@ -127,6 +141,7 @@ export const changeOrderStatus = async (tx: Sql, change: StatusChange): Promise<
     status: change.to,
     ...paymentPatch(order, change.to),
     ...(await settleHandover(tx, order, change)),
+    ...(await settleCancel(tx, order, change)),
     ...change.patch,
   }
   if (change.to === 'refunded') await markForRefund(tx, order, patch, change)

@@ -7,7 +7,7 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { findOrderRecipient } from '../access/order-recipient.read.ts'
 import type { OrderDeps } from '../deps.ts'
-import { lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
+import { lockOrderAtVersion, orderNow, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 
 type Delay = {
@@ -29,7 +29,7 @@ export const delayOrder = async (
   { storeId, orderId, minutes, version, actor, at }: Delay,
 ): Promise<void> => {
   const order = await lockOrderAtVersion(tx, storeId, orderId, version)
-  if (!isUnderWay(order.status)) throw new AppError('orders.not_under_way')
+  if (!isUnderWay(order.status)) throw new AppError('orders.not_under_way', orderNow(order))
   const recipient = await findOrderRecipient(tx, storeId, orderId)
   if (!recipient) throw new AppError('orders.not_found')
   const promisedMs = Math.max(at.getTime(), recipient.estimated_delivery?.getTime() ?? 0)

@@ -20,6 +20,7 @@ const expireOrder = async (deps: OrderDeps, { store_id, order_id }: OverdueOrder
         to: 'cancelled',
         actor: SYSTEM,
         reason: NOT_ACCEPTED_IN_TIME,
+        payBack: deps.payBack,
         at,
       }),
     )

@@ -7,7 +7,7 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, isAppError, orThrow } from '../../../platform/errors.ts'
 import { inPages, workThrough } from '../../../platform/jobs/work-through.ts'
 import type { OrderDeps } from '../deps.ts'
-import { type LockedOrder, lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
+import { type LockedOrder, lockOrderAtVersion, orderNow, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import { packingTermsOf, productsIn, writeLines } from './change-lines.ts'
 import { closeQuestion, findOpenQuestion, listDueQuestions, type OrderRef } from './packing.repo.ts'
@@ -56,8 +56,9 @@ export const answerQuestion = async (
 ): Promise<void> => {
   const order = await lockOrderAtVersion(tx, storeId, orderId, undefined)
   const question = await findOpenQuestion(tx, { storeId, orderId })
-  if (!question?.answer_by || question.answer_by <= at) throw new AppError('orders.packing_answered')
-  if (seenChangeNo !== undefined && seenChangeNo !== question.change_no) throw new AppError('orders.packing_answered')
+  if (!question?.answer_by || question.answer_by <= at) throw new AppError('orders.packing_answered', orderNow(order))
+  if (seenChangeNo !== undefined && seenChangeNo !== question.change_no)
+    throw new AppError('orders.packing_answered', orderNow(order))
   const isYes = answer === 'accept'
   await (isYes ? makeAsked : makeRefused)(deps, tx, order, question.changes, { actor, at })
   await closeQuestion(tx, { storeId, orderId }, { state: isYes ? 'accepted' : 'declined', at })
@@ -86,7 +87,7 @@ const lapseQuestion = async (deps: OrderDeps, { storeId, orderId }: OrderRef, at
     await deps.db.withTx(async (tx) => {
       const order = await lockOrderAtVersion(tx, storeId, orderId, undefined)
       const question = await findOpenQuestion(tx, { storeId, orderId })
-      if (!question?.answer_by || question.answer_by > at) throw new AppError('orders.packing_answered')
+      if (!question?.answer_by || question.answer_by > at) throw new AppError('orders.packing_answered', orderNow(order))
       await makeUnanswered(deps, tx, order, question, { actor: SYSTEM, at })
       await closeQuestion(tx, { storeId, orderId }, { state: 'lapsed', at })
       await writeOrderChange(tx, order, {}, { type: 'order.updated', actor: SYSTEM, reason: 'packing_lapsed', at })

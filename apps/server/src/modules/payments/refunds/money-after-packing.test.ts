@@ -159,6 +159,14 @@ describe('less was packed than was paid', () => {
   })
 })
 
+test('paid by UPI, packed less and cancelled: the shop gives back all of it when it says so', async () => {
+  const made = await accepted('upi')
+  await less(made)
+  await made.move('cancelled')
+  await made.move('refunded')
+  expect(await brokenInvariants(app)).toEqual([])
+})
+
 describe('more was packed than was paid', () => {
   test('the rest is collected at the door, and counts as cash', async () => {
     const made = await accepted('card')
@@ -201,6 +209,19 @@ describe('more was packed than was paid', () => {
     expect(await atBank(made.reference)).toBe(209_00)
     expect(await drawer(made)).toEqual({ in: 42, out: 42 })
     expect(await made.read()).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
+    expect(await brokenInvariants(app)).toEqual([])
+  })
+
+  test('collected at the door and then cancelled: the service gives back its part, the shop its own', async () => {
+    const made = await accepted('card')
+    await more(made)
+    await made.post('payment/confirm', { payment_status: 'completed' })
+    const before = await drawer(made)
+    await made.move('cancelled')
+    await sendMoney()
+    expect(await atBank(made.reference)).toBe(209_00)
+    expect(await drawer(made)).toEqual({ in: before.in, out: 42 })
+    expect(await made.read()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
     expect(await brokenInvariants(app)).toEqual([])
   })
 

@@ -72,11 +72,11 @@ type Money = {
  */
 export const payBackBy =
   (deps: Pick<PaymentDeps, 'ids'>) =>
-  async (tx: Sql, { storeId, orderId, what, amountPaise, actor, at }: Money): Promise<void> => {
+  async (tx: Sql, { storeId, orderId, what, amountPaise, actor, at }: Money): Promise<number> => {
     const held = await listServiceSources(tx, storeId, orderId)
     const atServices = held.reduce((sum, { left_paise }) => sum + left_paise, 0)
     const amount = what === 'packed_less' ? amountPaise : amountPaise - atServices
-    if (amount <= 0) return
+    if (amount <= 0) return 0
     const refund: WholeRefund = {
       ...{ store_id: storeId, order_id: orderId, amount_paise: amount, goods_paise: amount, tax_paise: 0, fees_paise: 0 },
       ...{
@@ -94,4 +94,5 @@ export const payBackBy =
       await insertRefund(tx, {
         ...{ ...refund, refund_id: deps.ids.uuid(), payment_id: null, status: 'done', done_at: at, of_rest: true },
       })
+    return Math.max(0, amountPaise - atServices)
   }

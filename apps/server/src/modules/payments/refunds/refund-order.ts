@@ -73,7 +73,8 @@ export const refundOrder = async (
   if (body.expected_amount !== undefined && paiseToRupees(figures.total) !== body.expected_amount)
     throw new AppError('payments.refund_changed')
   // What is asked may make the order cheaper than what would have gone back.
-  if (row.packing?.question) throw new AppError('orders.packing_asked')
+  if (row.packing?.question)
+    throw new AppError('orders.packing_asked', { current: row.status, version: row.version, by: null, at: null })
   if (balanceOf(toStoredMoney(row)).owed > 0) throw new AppError('payments.rest_first')
   const at = deps.clock.now()
   const refund_id = await writeRefund(deps, tx, {
