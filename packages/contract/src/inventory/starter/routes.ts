@@ -5,7 +5,7 @@ import { languageSchema, rupeesSchema } from '../../shared/wire.ts'
 import { TAX_MODES } from '../../tax/gst.ts'
 import { STOCK_MAX } from '../stock/stock-update.ts'
 
-/** How many things a new shop may take with one tap. */
+/** How many products a new shop may take with one tap, at most. */
 export const STARTER_BUNDLE = 60
 
 /** Maximum number of products that are added from the starter catalogue in one call. */

@@ -1,5 +1,5 @@
 import { STORE_TYPES } from '@jhola/contract/constants'
-import { STARTER_BUNDLE, type StarterCatalogueProduct, type starterRoutes } from '@jhola/contract/inventory/starter/routes'
+import type { StarterCatalogueProduct, starterRoutes } from '@jhola/contract/inventory/starter/routes'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { TaxMode } from '@jhola/contract/tax/gst'
@@ -9,9 +9,9 @@ import type { Messages } from '../../../platform/i18n.ts'
 import { findStoreById } from '../../stores/index.ts'
 import type { InventoryDeps } from '../deps.ts'
 import { type InventoryNameRow, listInventoryNames } from './starter.repo.ts'
+import { STARTER_BUNDLES } from './starter-bundles.ts'
 import type { StarterProduct } from './starter-product.ts'
 import { starterProducts } from './starter-products.ts'
-import { chooseTypicalProducts } from './typical-products.ts'
 
 /** The usual price in this shop's tax mode: without or with GST. */
 export const usualPrice = (product: StarterProduct, mode: TaxMode): number =>
@@ -63,12 +63,14 @@ export const offerStarter = async (
   const typical = starterProducts().filter(({ store_types }) => store_types.includes(kind))
   const isInInventory = createIsInInventory(await listInventoryNames(db, storeId))
   const offered = typical.filter((product) => !isInInventory(product))
-  const bundle = new Set(chooseTypicalProducts(typical, STARTER_BUNDLE))
+  const bundle = new Set(STARTER_BUNDLES[kind])
   return {
     success: true,
     store_type: kind,
     tax_mode: store.tax_mode,
     on_shelf: typical.length - offered.length,
-    products: offered.map((product) => present(texts, product, { mode: store.tax_mode, language, isUsual: bundle.has(product) })),
+    products: offered.map((product) =>
+      present(texts, product, { mode: store.tax_mode, language, isUsual: bundle.has(product.key) }),
+    ),
   }
 }

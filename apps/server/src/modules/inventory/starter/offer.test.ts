@@ -7,6 +7,7 @@ import { anOwner, aStore } from '../../../../test/factories/shops.ts'
 import { brokenLedgers } from '../../../../test/ledger.ts'
 import { loadConfig } from '../../../config.ts'
 import { loadMessages } from '../../../platform/i18n.ts'
+import { STARTER_BUNDLES } from './starter-bundles.ts'
 import { starterProducts } from './starter-products.ts'
 
 let app: TestApp
@@ -35,6 +36,8 @@ describe('what a new shop is offered', () => {
     expect(reply).toMatchObject({ store_type, on_shelf: 0, tax_mode: 'exclusive' })
     expect(reply.products).toHaveLength(starterProducts().filter((one) => one.store_types.includes(store_type)).length)
     expect(reply.products.length).toBeGreaterThanOrEqual(60)
+    const usual = reply.products.filter((one) => one.usual).map(({ key }) => key)
+    expect(usual.toSorted()).toEqual([...STARTER_BUNDLES[store_type]].toSorted())
   })
 
   test('a price as the shop states prices, a name as its people say', async () => {

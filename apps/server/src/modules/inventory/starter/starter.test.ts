@@ -2,8 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isProductCode } from '@jhola/contract/catalogue/barcode'
 import { STORE_TYPES } from '@jhola/contract/constants'
+import { STARTER_BUNDLE } from '@jhola/contract/inventory/starter/routes'
 import { describe, expect, it, test } from 'vitest'
 import { categories } from './categories.ts'
+import { STARTER_BUNDLES } from './starter-bundles.ts'
 import { productsForStoreType, starterProducts } from './starter-products.ts'
 import { computePriceRupees } from './usual-price.ts'
 
@@ -11,6 +13,48 @@ const publicFolder = join(import.meta.dirname, '../../../../../web/public')
 const DEVANAGARI = /^[\u0900-\u097F\s()+.,;!/%-]+$/
 
 const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index)
+
+describe('the bundle of a new shop', () => {
+  const products = new Map(starterProducts().map((product) => [product.key, product]))
+  const MEDICINES = categories.find(({ slug }) => slug === 'medicines')?.name
+
+  test.each(STORE_TYPES)('%s: sixty products of the catalogue for this kind of shop, none twice', (kind) => {
+    const bundle = STARTER_BUNDLES[kind]
+    expect(bundle.length).toBeLessThanOrEqual(STARTER_BUNDLE)
+    expect(bundle.length).toBeGreaterThanOrEqual(STARTER_BUNDLE - 5)
+    expect(repeated(bundle)).toEqual([])
+    for (const key of bundle) expect(products.get(key)?.store_types, key).toContain(kind)
+  })
+
+  test('has every day’s goods of a kirana', () => {
+    const bundle = STARTER_BUNDLES['Kirana Store'].map((key) => products.get(key))
+    const words = bundle.map((one) => `${one?.brand} ${one?.name} ${one?.aliases.join(' ')}`.toLowerCase()).join('\n')
+    for (const word of [
+      'atta',
+      'rice',
+      'toor dal',
+      'sugar',
+      'salt',
+      'mustard oil',
+      'tea',
+      'maggi',
+      'parle-g',
+      'surf',
+      'haldi',
+      'milk',
+      'eggs',
+    ])
+      expect(words, word).toContain(word)
+  })
+
+  test('has medicines in a pharmacy only, and no other shop is offered any', () => {
+    for (const kind of STORE_TYPES.filter((one) => one !== 'Pharmacy')) {
+      for (const key of STARTER_BUNDLES[kind]) expect(products.get(key)?.category, key).not.toBe(MEDICINES)
+      expect(starterProducts().filter((one) => one.category === MEDICINES && one.store_types.includes(kind))).toEqual([])
+    }
+    expect(STARTER_BUNDLES.Pharmacy.filter((key) => products.get(key)?.category === MEDICINES).length).toBeGreaterThan(20)
+  })
+})
 
 describe('the starter catalogue', () => {
   it('has at least 420 products, each with its own key, and its own barcode when it has one', () => {

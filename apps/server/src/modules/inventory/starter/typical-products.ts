@@ -7,10 +7,10 @@ const SHELF_MAX = 200
 const FURTHER_SIZE = 0.5
 
 /**
- * Selects at most this many products in their own order, 200 unless told. Further pack sizes are dropped before first ones, and every category loses the
+ * Selects at most 200 products in their own order. Further pack sizes are dropped before first ones, and every category loses the
  * same share of its tail.
  */
-export const chooseTypicalProducts = (products: readonly StarterProduct[], most = SHELF_MAX): StarterProduct[] => {
+export const chooseTypicalProducts = (products: readonly StarterProduct[]): StarterProduct[] => {
   const totals = new Map<string, number>()
   for (const { category } of products) totals.set(category, (totals.get(category) ?? 0) + 1)
   const sizes = new Map<string, number>()
@@ -23,7 +23,7 @@ export const chooseTypicalProducts = (products: readonly StarterProduct[], most 
     seen.set(product.category, place + 1)
     return { product, rank: size * FURTHER_SIZE + place / (totals.get(product.category) ?? 1) }
   })
-  const kept = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, most)
+  const kept = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, SHELF_MAX)
   const keptProducts = new Set(kept.map(({ product }) => product))
   return products.filter((product) => keptProducts.has(product))
 }
