@@ -12,6 +12,9 @@ export const SEEN_DAYS = { high: 7, likely: 30 } as const
 /** For so many days a "not there" keeps a product that was seen again from being certain. */
 export const MISSED_DAYS = 14
 
+/** At most so many scans are reported at once. */
+export const SCANS_MAX = 100
+
 /**
  * The last proofs about a product, epoch ms; null: never. Seen: sold, packed, scanned or confirmed. Missed: somebody looked and it
  * was not there.

@@ -97,3 +97,25 @@ test('the defaults fit their schema, and bounds are kept', () => {
   expect(autoAcceptSchema.safeParse(tooFar).success).toBe(false)
   expect(autoAcceptSchema.safeParse(crossed).success).toBe(false)
 })
+
+describe('goods that nobody counts', () => {
+  const DAY = 86_400_000
+  const nowMs = 1_000 * DAY
+  const line = { wanted: 10, available: 0, active: true, min_stock: 5, mode: 'available' } as const
+  const judge = (more: object, rules: Partial<AutoAccept['rules']> = {}) =>
+    failed({ lines: [{ ...line, ...more }], nowMs }, settings(rules))
+
+  test.each([
+    ['never proven', {}, []],
+    ['seen a week ago', { seen_ms: nowMs - 7 * DAY }, []],
+    ['seen a month ago', { seen_ms: nowMs - 30 * DAY }, []],
+    ['seen longer ago', { seen_ms: nowMs - 30 * DAY - 1 }, ['items_in_stock']],
+    ['missed since it was seen', { seen_ms: nowMs - DAY, missed_ms: nowMs - DAY }, ['items_in_stock']],
+    ['found again', { seen_ms: nowMs - DAY, missed_ms: nowMs - 2 * DAY }, []],
+    ['off the shelf', { off_until_ms: nowMs + 1 }, ['items_in_stock']],
+    ['back on the shelf', { off_until_ms: nowMs }, []],
+  ])('%s', (_name, proofs, rules) => expect(judge(proofs)).toEqual(rules))
+
+  test('what is asked for first is never accepted by itself, whatever the settings say', () =>
+    expect(judge({ mode: 'ask_first', seen_ms: nowMs }, { ifAllItemsInStock: false })).toEqual(['ask_first']))
+})

@@ -177,3 +177,19 @@ test('preferences: business hours may not run into the second window of the day'
   expect(await change('16:30')).toMatchObject({ status: 400, body: { code: 'stores.hours_overlap' } })
   expect(await change('16:00')).toMatchObject({ status: 200 })
 })
+
+test('what the shop must look for first is not promised; a scan makes it sure', async () => {
+  const { store, owner } = await aShop()
+  const product = await aProduct(app, store, { stock: 0, own_mode: 'available' })
+  const missed = new Date(app.clock.now().getTime() - 60_000)
+  await app.db.execute('UPDATE products SET missed_at = $2 WHERE product_id = $1', [product.product_id, missed])
+  const { order } = await anOrder(app, store, [product], NEAR)
+  await work()
+  expect(await statusOf(order.id, owner)).toMatchObject({ status: 'pending' })
+  expect(await decisionsOf(owner)).toMatchObject({ decisions: [{ failed: ['items_in_stock'] }] })
+  const scans = [{ product_id: product.product_id, at: app.clock.now().toISOString() }]
+  await app.call('POST /inventory/seen', { token: owner, body: { scans } })
+  const { order: next } = await anOrder(app, store, [product], NEAR)
+  await work()
+  expect(await statusOf(next.id, owner)).toMatchObject({ status: 'confirmed' })
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SCANS_MAX } from '../../availability/confidence.ts'
 import { STOCK_MODES } from '../../availability/stock-modes.ts'
 import { defineRoute } from '../../route.ts'
 import { uuidSchema } from '../../shared/ids.ts'
@@ -65,6 +66,9 @@ export const quickQuestionSchema = z.object({
 })
 export type QuickQuestion = z.infer<typeof quickQuestionSchema>
 
+/** A product that was scanned at the counter, and when. */
+const scanSchema = z.strictObject({ product_id: uuidSchema, at: momentSchema })
+
 const questionsReply = z.object({ success: z.literal(true), questions: z.array(quickQuestionSchema) })
 
 export const availabilityRoutes = {
@@ -114,6 +118,16 @@ export const availabilityRoutes = {
     rate: 'write',
     body: modesBodySchema,
     reply: modesReply,
+  }),
+  seen: defineRoute({
+    method: 'POST',
+    path: '/inventory/seen',
+    summary: 'Report products that were scanned at the counter: they were there at that time; unknown ones are left out',
+    policy: 'shop',
+    needs: { any: ['stock', 'orders.pack', 'orders.create'] },
+    rate: 'write',
+    body: z.strictObject({ scans: z.array(scanSchema).min(1).max(SCANS_MAX) }),
+    reply: z.object({ success: z.literal(true) }),
   }),
   questions: defineRoute({
     method: 'GET',

@@ -18,6 +18,7 @@ export const aPackingProduct = (product_id: string, over: Partial<PackingProduct
   gst_rate: 0,
   available: 5,
   stock_mode: 'counted',
+  confidence: 'high',
   active: true,
   barcode: null,
   shelf_place: '',

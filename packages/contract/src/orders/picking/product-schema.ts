@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONFIDENCES } from '../../availability/confidence.ts'
 import { STOCK_MODES } from '../../availability/stock-modes.ts'
 import { dateSchema, rupeesSchema } from '../../shared/wire.ts'
 
@@ -25,6 +26,8 @@ export const packingProductSchema = z.object({
   available: z.number().int(),
   /** How the shop knows whether it has it. */
   stock_mode: z.enum(STOCK_MODES),
+  /** How sure it is that the shop has it. */
+  confidence: z.enum(CONFIDENCES),
   active: z.boolean(),
   barcode: z.string().nullable(),
   /** Where it stands in the shop, in its own words; empty: not said. */

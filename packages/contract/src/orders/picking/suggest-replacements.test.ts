@@ -30,6 +30,13 @@ test.each([
   ['of another category', { category: 'Sweets' }],
 ])('never what is %s', (_why, over) => expect(namesFor([{ ...NANDINI, ...over }])).toEqual([]))
 
+test('what is surely there before what the shop must look for, and of equals the surer one', () => {
+  const unsure = { ...NANDINI, stock_mode: 'available', confidence: 'confirm' } as const
+  expect(namesFor([unsure, BIG, CURD])).toEqual(['big', 'curd', 'nandini'])
+  const likely = { ...NANDINI, product_id: 'a-likely', stock_mode: 'available', confidence: 'likely' } as const
+  expect(namesFor([likely, NANDINI])).toEqual(['nandini', 'a-likely'])
+})
+
 test('another pack of the same family comes before a stranger with a near price', () => {
   const family = { family_id: 'f1' }
   const own = product('own', { name: 'Makkhan', pack_size: '200 g', price: 115, category: 'Other', ...family })

@@ -1,3 +1,4 @@
+import { type Confidence, compareConfidence, isPromised } from '../../availability/confidence.ts'
 import { readPackSize } from '../../inventory/prices/unit-price.ts'
 import { type Paise, rupeesToPaise } from '../../shared/money.ts'
 import { isWithinMrp, type TaxMode } from '../../tax/gst.ts'
@@ -46,9 +47,14 @@ export const isGivable = (product: PackingProduct, { taxMode, today }: { taxMode
   return product.active && product.available > 0 && price > 0 && isInDate && isWithinMrp(price, product.gst_rate, taxMode, mrp)
 }
 
+/** A list that a device kept from an earlier version does not say it. */
+const sureOf = ({ confidence }: PackingProduct): Confidence => confidence ?? 'likely'
+const doubtOf = (product: PackingProduct): number => (isPromised(sureOf(product)) ? 0 : 1)
+
 /**
  * What may be given instead of a product that is not there, best first: packs of the same product and goods of the same name before
- * others of its category, then the nearest size and price. Loose goods replace loose goods only. `today`: the shop's day.
+ * others of its category, then the nearest size and price; what is as good comes by how sure it is, and what the shop must look for
+ * first comes last. Loose goods replace loose goods only. `today`: the shop's day.
  */
 export const suggestReplacements = (
   wanted: PackingProduct,
@@ -64,6 +70,12 @@ export const suggestReplacements = (
         isGivable(one, { taxMode, today }),
     )
     .map((product) => ({ product, rank: rankOf(wanted, product) }))
-    .toSorted((a, b) => a.rank - b.rank || a.product.product_id.localeCompare(b.product.product_id))
+    .toSorted(
+      (a, b) =>
+        doubtOf(a.product) - doubtOf(b.product) ||
+        a.rank - b.rank ||
+        compareConfidence(sureOf(a.product), sureOf(b.product)) ||
+        a.product.product_id.localeCompare(b.product.product_id),
+    )
     .slice(0, max)
     .map(({ product }) => product)

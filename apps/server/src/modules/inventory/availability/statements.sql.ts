@@ -82,6 +82,13 @@ export type Statements = {
     }
     row: never
   }
+  mark_scanned: {
+    params: {
+      seen: string
+      store_id: string
+    }
+    row: never
+  }
   mark_seen_in_order: {
     params: {
       store_id: string

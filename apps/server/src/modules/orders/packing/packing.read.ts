@@ -18,7 +18,7 @@ const LIST_PACKING_PRODUCTS = statement(
      )
      SELECT p.product_id, p.name, p.name_hi, p.brand, p.image, p.category, p.category_hi, p.unit, p.unit_size, p.pack_size, p.loose,
        p.price_paise, p.mrp_paise, p.gst_rate_percent, p.on_hand, p.reserved, p.stock_mode, p.off_until, p.active, p.barcode, p.shelf_place, p.family_id,
-       p.expiry_date
+       p.expiry_date, p.seen_at, p.missed_at
      FROM products p LEFT JOIN wanted w ON w.product_id = p.product_id
      WHERE p.store_id = :store_id AND (w.product_id IS NOT NULL OR (p.active AND p.deleted_at IS NULL
        AND (p.stock_mode <> 'counted' OR p.on_hand > p.reserved) AND (p.off_until IS NULL OR p.off_until <= :now)

@@ -1,3 +1,4 @@
+import { confidenceOf } from '@jhola/contract/availability/confidence'
 import { sellableUnits } from '@jhola/contract/availability/stock-modes'
 import type { PackingProduct } from '@jhola/contract/orders/picking/product-schema'
 import type { OrderChange } from '@jhola/contract/orders/picking/routes'
@@ -12,11 +13,15 @@ import { hasOrder, listOrderChanges, listPackingProducts, type PackingProductRow
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 
 const presentProduct = (row: PackingProductRow, collectsTax: boolean, nowMs: number): PackingProduct => {
-  const { price_paise, mrp_paise, gst_rate_percent, expiry_date, on_hand, reserved, off_until, ...rest } = row
+  const { price_paise, mrp_paise, gst_rate_percent, expiry_date, on_hand, reserved, off_until, seen_at, missed_at, ...rest } = row
   const offUntilMs = off_until?.getTime() ?? null
   return {
     ...rest,
     available: sellableUnits({ mode: row.stock_mode, on_hand, reserved, offUntilMs }, nowMs),
+    confidence: confidenceOf(
+      { mode: row.stock_mode, seenMs: seen_at?.getTime() ?? null, missedMs: missed_at?.getTime() ?? null },
+      nowMs,
+    ),
     price: rupees(price_paise),
     mrp: mrp_paise === null ? null : rupees(mrp_paise),
     gst_rate: collectsTax ? Number(gst_rate_percent) : 0,

@@ -233,6 +233,8 @@ export type Statements = {
       shelf_place: string
       family_id: string | null
       expiry_date: string | null
+      seen_at: Date | null
+      missed_at: Date | null
     }
   }
   lock_packable_products: {

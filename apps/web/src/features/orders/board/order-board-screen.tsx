@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useMay } from '../../../domain/account/use-may.ts'
 import { preferencesPath } from '../../../domain/preferences/preferences-address.ts'
 import { apiQuery } from '../../../shared/api/api-query.ts'
@@ -59,8 +59,11 @@ const BoardView = ({ handlers }: { handlers: CardHandlers }) => {
   )
 }
 
-/** The shop's orders: the live board and the searchable table, with one channel and one set of steps. */
-export const OrderBoardScreen = () => {
+/**
+ * The shop's orders: the live board and the searchable table, with one channel and one set of steps. `aside`: one quiet row between the
+ * tools and the orders.
+ */
+export const OrderBoardScreen = ({ aside }: { aside?: ReactNode }) => {
   const { t } = useT()
   const [search, setSearch] = useSearchParams()
   const place = useLocation()
@@ -115,6 +118,7 @@ export const OrderBoardScreen = () => {
       </div>
       <StartShop />
       <MaySleep />
+      {aside}
       {view === 'board' ? (
         <BoardView handlers={handlers} />
       ) : (

@@ -1,5 +1,6 @@
 import { readScaleCode, scaleItemSpellings } from '@jhola/contract/inventory/products/scale-code'
 import { useState } from 'react'
+import { reportScan } from '../../../../domain/inventory/scan-reports.ts'
 import { useShopPreferences } from '../../../../domain/preferences/shop-preferences.ts'
 import { ApiError } from '../../../../shared/api/api-client.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
@@ -29,6 +30,7 @@ export const useListScan = (isOn: boolean, open: (part: OpenDialog) => void) => 
     try {
       const reading = readScaleCode(code, scale)
       const product = await findFirst(reading ? scaleItemSpellings(reading.item) : [code])
+      if (product) reportScan(product.id)
       navigator.vibrate?.(BUZZ_MS)
       open(product ? { kind: 'stock', product } : { kind: 'unknown', code })
     } catch (error) {

@@ -10,6 +10,7 @@ import { toUnits } from '@jhola/contract/shared/weight'
 import { useState } from 'react'
 import type { Product } from '../../../../domain/cart/to-cart-item.ts'
 import { useItemLabels } from '../../../../domain/catalogue/item-labels.ts'
+import { reportScan } from '../../../../domain/inventory/scan-reports.ts'
 import { useShopPreferences } from '../../../../domain/preferences/shop-preferences.ts'
 import { ApiError } from '../../../../shared/api/api-client.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
@@ -41,6 +42,7 @@ export const useScanned = (storeId: string, { putScanned }: Pick<DraftControl, '
   const scale = useShopPreferences().inventory
   const [isReading, setReading] = useState(false)
   const take = ({ product, units }: Scanned) => {
+    reportScan(product.id)
     const name = `${labels.name(product)} ${labels.pack(product.pack_size)}`.trim()
     if (!putScanned(product, units))
       return void toast.warning(t('orders.create.noMore', { name, amount: labels.measure(product.current_stock, product.unit) }))

@@ -1,6 +1,7 @@
 import { decideScan, type ScanDecision } from '@jhola/contract/orders/picking/decide-scan'
 import { toUnits } from '@jhola/contract/shared/weight'
 import { useState } from 'react'
+import { reportScan } from '../../../../domain/inventory/scan-reports.ts'
 import { packingTicks } from '../../../../domain/orders/packing-ticks.ts'
 import { useShopPreferences } from '../../../../domain/preferences/shop-preferences.ts'
 import { useWedgeScanner } from '../../../../shared/scan/use-wedge-scanner.ts'
@@ -32,6 +33,7 @@ export const usePackScan = (packing: Packing, isOn: boolean) => {
     const decision = decideScan(code, { lines, products: shelf?.products ?? [], scale, taxMode: order.tax_mode, today })
     setLast(decision)
     speak(decision)
+    if (decision.kind === 'confirmed' || decision.kind === 'already') reportScan(decision.product.product_id)
     if (decision.kind !== 'confirmed') return
     const { line_no, weighed, product } = decision
     const given = packed.lines.find((line) => line.line_no === line_no)
