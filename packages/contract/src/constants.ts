@@ -226,18 +226,6 @@ export const EMPTY_CHECKOUT_REDIRECT_MS = 100
 export const MOBILE_BELOW_PX = 768
 export const RING_EVERY_MS = 4000
 
-/** The eight states a shop can be registered in. */
-export const STATES = [
-  'Maharashtra',
-  'Delhi',
-  'Karnataka',
-  'Tamil Nadu',
-  'Gujarat',
-  'Rajasthan',
-  'West Bengal',
-  'Uttar Pradesh',
-] as const
-
 /** The seven types of shop. */
 export const STORE_TYPES = [
   'Kirana Store',

@@ -4,6 +4,7 @@ type Named = { state: string; district: string }
 /** The directory's spelling, and the common spelling. */
 const USUAL_NAMES: Record<string, string> = {
   'The Dadra and Nagar Haveli and Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
+  'Lakshadweep District': 'Lakshadweep',
   Ahmadabad: 'Ahmedabad',
   '24 Paraganas North': 'North 24 Parganas',
   '24 Paraganas South': 'South 24 Parganas',

@@ -1,6 +1,6 @@
 import { distanceKm, type Place } from '@jhola/contract/geo/distance'
 
-type Office = Place & { pincode: string; district: string; state: string }
+type Office = Place & { office: string; pincode: string; district: string; state: string }
 
 const INDIA = { south: 6, north: 37.6, west: 68, east: 97.6 }
 /** A district is seldom wider than this around its middle; the few that are have far-flung offices, so they get three times their own spread. */
@@ -65,6 +65,12 @@ const readPlace = (office: Office, area: Place | undefined): Office => {
   return distanceKm(area, other) < AMONG_KM ? other : office
 }
 
+/** Each island has a pincode of its own, hundreds of km from the pincodes around Kochi that begin like it. */
+const isOnIsland = ({ state }: Office): boolean => state === 'LAKSHADWEEP'
+
+/** Kavaratti, the capital of Lakshadweep, has no place in the directory. */
+const BY_HAND: Record<string, Place> = { 'Kavaratti H.O': { latitude: 10.567, longitude: 72.642 } }
+
 const areaOf = ({ pincode }: Office): string => pincode.slice(0, 4)
 
 const middlesOf = (offices: readonly Office[]): Map<string, Place> =>
@@ -75,8 +81,13 @@ const middlesOf = (offices: readonly Office[]): Map<string, Place> =>
  * country; a pincode without any plausible office takes the middle of its close neighbours, and is left out when it has none.
  */
 export const placePincodes = (offices: readonly Office[]) => {
-  const inIndia = offices.filter(isInIndia)
-  const ofDistrict = near(inIndia, ({ state, district }) => `${state}/${district}`, DISTRICT_REACH_KM)
+  const inIndia = offices.map((office) => ({ ...office, ...BY_HAND[office.office] })).filter(isInIndia)
+  const islands = inIndia.filter(isOnIsland)
+  const ofDistrict = near(
+    inIndia.filter((office) => !isOnIsland(office)),
+    ({ state, district }) => `${state}/${district}`,
+    DISTRICT_REACH_KM,
+  )
   const rough = middlesOf(ofDistrict)
   const plausible = near(
     ofDistrict.map((office) => readPlace(office, rough.get(areaOf(office)))),
@@ -88,6 +99,7 @@ export const placePincodes = (offices: readonly Office[]) => {
   for (const [pincode, own] of groupBy(plausible, (office) => office.pincode)) {
     places.set(pincode, placeOf(own, areas.get(pincode.slice(0, 4)) ?? middleOf(own)))
   }
+  for (const [pincode, own] of groupBy(islands, (office) => office.pincode)) places.set(pincode, placeOf(own, middleOf(own)))
   const byOffices = places.size
   const missing = new Set(offices.map(({ pincode }) => pincode).filter((pincode) => !places.has(pincode)))
   const known = groupBy([...places], ([pincode]) => pincode.slice(0, 5))
@@ -97,7 +109,7 @@ export const placePincodes = (offices: readonly Office[]) => {
     if (neighbours.length > 1 && middle.spreadKm <= NEIGHBOURS_SPREAD_KM) places.set(pincode, middle)
   }
   const counts = {
-    implausible: offices.length - plausible.length,
+    implausible: offices.length - plausible.length - islands.length,
     byOffices,
     byNeighbours: places.size - byOffices,
     none: byOffices + missing.size - places.size,

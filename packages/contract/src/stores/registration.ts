@@ -6,9 +6,9 @@ import {
   DEFAULT_OPENS,
   DELIVERY_RADIUS_KM,
   MIN_ORDER_MAX_PAISE,
-  STATES,
   STORE_TYPES,
 } from '../constants.ts'
+import { STATES } from '../geo/states.ts'
 import { newStoreIdSchema } from '../shared/ids.ts'
 import { paiseToRupees } from '../shared/money.ts'
 import { nameSchema, phoneSchema, pincodeSchema, requiredTextSchema } from '../shared/wire.ts'

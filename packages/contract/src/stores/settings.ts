@@ -6,9 +6,9 @@ import {
   HOLIDAYS_MAX,
   LANGUAGES,
   SLOT_CAPACITY_MAX,
-  STATES,
   STORE_TYPES,
 } from '../constants.ts'
+import { STATES } from '../geo/states.ts'
 import {
   dateSchema,
   momentSchema,

@@ -1,10 +1,11 @@
+import type { State } from '../geo/states.ts'
 import { toLatinDigits } from '../shared/text/digits.ts'
 
 const SHAPE = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** The state codes of GSTINs (CBIC, GST state code list), by the state names of the PIN code directory. */
-export const GST_STATE_CODES: Record<string, string> = {
+export const GST_STATE_CODES: Record<State, string> = {
   'Jammu and Kashmir': '01',
   'Himachal Pradesh': '02',
   Punjab: '03',
@@ -60,8 +61,9 @@ export const tidyGstin = (text: string): string => toLatinDigits(text).replace(/
 /** Whether it is a GSTIN with the right format and check character. */
 export const isGstin = (text: string): boolean => SHAPE.test(text) && gstinCheckCharacter(text.slice(0, 14)) === text[14]
 
-/** Whether the GSTIN belongs to this state. True for a state without a code here. */
-export const isGstinOfState = (gstin: string, state: string): boolean => {
-  const code = GST_STATE_CODES[state]
-  return code === undefined || gstin.startsWith(code)
-}
+/** The code of a state by its stored name; null for a name that is not in the list. */
+export const gstStateCodeOf = (name: string): string | null =>
+  Object.entries(GST_STATE_CODES).find(([state]) => state === name)?.[1] ?? null
+
+/** Whether the GSTIN belongs to this state. */
+export const isGstinOfState = (gstin: string, state: State): boolean => gstin.startsWith(GST_STATE_CODES[state])

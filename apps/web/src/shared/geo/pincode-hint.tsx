@@ -1,13 +1,11 @@
-import { STATES } from '@jhola/contract/constants'
+import { STATES, type State } from '@jhola/contract/geo/states'
 import { useT } from '../i18n/i18n-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { PincodeLookup } from './use-pincode.ts'
 
-type State = (typeof STATES)[number]
-
-/** The state in the PIN code table as one of the eight states a shop can be in; undefined for another. */
+/** A stored or looked-up name as a state of our list, in any capitals; undefined when it is none. */
 export const toState = (name: string): State | undefined =>
   STATES.find((state) => state.toLowerCase() === name.trim().toLowerCase())
 
@@ -38,20 +36,20 @@ export const PincodeHint = ({ lookup, pincode, state, onUseState }: PincodeHintP
   if (isUnknown) return <Alert tone="warning">{t('geo.pincodeUnknown')}</Alert>
   if (!facts) return null
   const found = toState(facts.state)
-  const where = `${facts.district}, ${found ? t(`geo.state.${found}`) : facts.state}`
+  if (!found) return null
+  const name = t(`geo.state.${found}`)
+  const where = `${facts.district}, ${name}`
   if (found === state) return <Matching text={where} />
   return (
     <Alert
       tone="warning"
       action={
-        found && (
-          <Button variant="secondary" size="sm" onClick={() => onUseState(found)}>
-            {t('geo.useState', { state: t(`geo.state.${found}`) })}
-          </Button>
-        )
+        <Button variant="secondary" size="sm" onClick={() => onUseState(found)}>
+          {t('geo.useState', { state: name })}
+        </Button>
       }
     >
-      {found ? t('geo.pincodeElsewhere', { pincode, where }) : t('geo.pincodeNotServed', { pincode, where })}
+      {t('geo.pincodeElsewhere', { pincode, where })}
     </Alert>
   )
 }

@@ -1,4 +1,5 @@
-import { LANGUAGES, STATES, STORE_TYPES } from '@jhola/contract/constants'
+import { LANGUAGES, STORE_TYPES } from '@jhola/contract/constants'
+import { STATES } from '@jhola/contract/geo/states'
 import { z } from 'zod'
 import rawStores from './demo-stores.json' with { type: 'json' }
 

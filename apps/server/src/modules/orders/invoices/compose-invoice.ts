@@ -7,7 +7,7 @@ import {
 } from '@jhola/contract/orders/invoices/invoice'
 import type { StoredInvoice } from '@jhola/contract/orders/invoices/schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
-import { GST_STATE_CODES } from '@jhola/contract/tax/gstin'
+import { gstStateCodeOf } from '@jhola/contract/tax/gstin'
 import type { OrderDeps } from '../deps.ts'
 import type { OrderRow } from '../order-row.sql.ts'
 import { presentOrder } from '../reading/present-order.ts'
@@ -17,7 +17,7 @@ import type { SellerRow } from './seller.read.ts'
 export type InvoiceDeps = Pick<OrderDeps, 'stateOfPincode' | 'listEarlyRefunds'>
 
 /** A state as documents show it. */
-export const stateOf = (name: string): StoredInvoice['seller']['state'] => ({ name, code: GST_STATE_CODES[name] ?? null })
+export const stateOf = (name: string): StoredInvoice['seller']['state'] => ({ name, code: gstStateCodeOf(name) })
 
 const presentSeller = (seller: SellerRow): StoredInvoice['seller'] => ({
   name: seller.name,

@@ -4,9 +4,9 @@ import {
   DEFAULT_MIN_ORDER_PAISE,
   DEFAULT_OPENS,
   DELIVERY_RADIUS_KM,
-  STATES,
   STORE_TYPES,
 } from '@jhola/contract/constants'
+import { STATES } from '@jhola/contract/geo/states'
 import type { RouteBody } from '@jhola/contract/route'
 import { paiseToRupees } from '@jhola/contract/shared/money'
 import { createStoredValue } from '../../../shared/device-store/stored-value.ts'

@@ -1,4 +1,5 @@
 import { CODE_ABOVE_MAX_PAISE, DELIVERY_RADIUS_KM, MIN_ORDER_MAX_PAISE, SLOT_CAPACITY_MAX } from '@jhola/contract/constants'
+import type { State } from '@jhola/contract/geo/states'
 import { isLikeEmail } from '@jhola/contract/shared/email'
 import { paiseToRupees } from '@jhola/contract/shared/money'
 import { normalisePhone } from '@jhola/contract/shared/phone'
@@ -46,7 +47,7 @@ const wrongSecond = (hours: StoreSettings['hours']): TextKey | undefined => {
   return isFirstWhole && windowsOverlap(hours) ? 'errors.stores.hours_overlap' : undefined
 }
 
-const wrongGstin = (typed: string, state: string): TextKey | undefined => {
+const wrongGstin = (typed: string, state: State): TextKey | undefined => {
   const gstin = tidyGstin(typed)
   if (!gstin) return undefined
   if (!isGstin(gstin)) return 'stores.settings.error.gst'

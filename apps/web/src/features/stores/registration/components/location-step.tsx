@@ -1,10 +1,10 @@
-import { STATES } from '@jhola/contract/constants'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { typedPincode } from '../../../../shared/format/typed-digits.ts'
 import { PinMap } from '../../../../shared/geo/pin-map.tsx'
 import { PincodeHint, toState } from '../../../../shared/geo/pincode-hint.tsx'
 import { useDeviceLocation } from '../../../../shared/geo/use-device-location.ts'
 import { type PincodeDetails, usePincode } from '../../../../shared/geo/use-pincode.ts'
+import { useStateOptions } from '../../../../shared/geo/use-state-options.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Select } from '../../../../shared/ui/select.tsx'
@@ -73,6 +73,7 @@ export const LocationStep = ({ draft }: StepProps) => {
   const districts = useId()
   const gst = draft.field('gst_number')
   const state = draft.field('state')
+  const stateOptions = useStateOptions()
   return (
     <div className="grid grid-cols-1 gap-4">
       <TextArea
@@ -115,7 +116,7 @@ export const LocationStep = ({ draft }: StepProps) => {
         <Select
           label={t('stores.registration.field.state')}
           autoComplete="address-level1"
-          options={STATES.map((value) => ({ value, label: t(`geo.state.${value}`) }))}
+          options={stateOptions}
           {...state}
           onChange={(event) => {
             state.onChange(event)

@@ -1,10 +1,11 @@
-import { STATES } from '@jhola/contract/constants'
+import { STATES } from '@jhola/contract/geo/states'
 import { typedPincode } from '../../../../shared/format/typed-digits.ts'
 import type { Place } from '../../../../shared/geo/mercator.ts'
 import { PinMap } from '../../../../shared/geo/pin-map.tsx'
 import { PincodeHint } from '../../../../shared/geo/pincode-hint.tsx'
 import { useDeviceLocation } from '../../../../shared/geo/use-device-location.ts'
 import { type PincodeDetails, usePincode } from '../../../../shared/geo/use-pincode.ts'
+import { useStateOptions } from '../../../../shared/geo/use-state-options.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Select } from '../../../../shared/ui/select.tsx'
@@ -65,6 +66,7 @@ export const AddressSection = ({ reply }: { reply: SettingsReply }) => {
   const field = textField(form)
   const { pincode, state } = form.draft
   const lookup = usePincode(pincode)
+  const stateOptions = useStateOptions()
   const setState = (value: string) => {
     const known = STATES.find((one) => one === value)
     if (known) form.set({ state: known })
@@ -84,7 +86,7 @@ export const AddressSection = ({ reply }: { reply: SettingsReply }) => {
         <Select
           label={t('stores.settings.address.state')}
           name="state"
-          options={STATES.map((value) => ({ value, label: t(`geo.state.${value}`) }))}
+          options={stateOptions}
           value={state}
           onChange={(event) => setState(event.target.value)}
           error={form.errorOf('state')}
