@@ -51,7 +51,7 @@ const createDeps = (db: Database): OrderDeps => {
     stateOfPincode: () => undefined,
     findTransaction: async () => null,
     listEarlyRefunds: async () => [],
-    payBack: async () => undefined,
+    payBack: async () => 0,
     message: () => 'Order placed successfully!',
     englishNameOf: () => undefined,
     notifyShop: async () => undefined,
