@@ -227,6 +227,24 @@ describe('changes of lines', () => {
     expect(nextAction(queue, ME, 5000).action?.orderId).toBe('o2')
   })
 
+  test('what leaves the shelf goes after the changed line, and no other action waits for it', () => {
+    const off: OwnerAction = { type: 'off_shelf', data: { product_id: 'salt', state: 'sold_out' } }
+    const other: OwnerAction = { type: 'off_shelf', data: { product_id: 'sugar', state: 'sold_out' } }
+    const queue = queueOf(wish(GONE), wish(off), wish(other), wish(PREPARE))
+    expect(admitAction(queue, wish(off))).toBe('repeated')
+    expect(nextAction(queue, ME, 5000).action).toMatchObject(GONE)
+    // A line that waits for a person holds its product too: it may be there after all.
+    expect(nextAction(settle(queue, stale('pending', 4)), ME, 5000).action).toBeNull()
+    const [first, ...rest] = queue
+    const refused = first && settle(rest, outcomeOfRefusal(403, 'auth.forbidden'))
+    expect(refused).toMatchObject([{ state: 'failed' }, { state: 'waiting' }, { type: 'update_status', state: 'waiting' }])
+    expect(refused && nextAction(refused, ME, 5000).action).toMatchObject(other)
+    expect(toOwnerCall(off, 3)).toEqual({
+      key: 'PATCH /inventory/products/{product_id}/availability',
+      body: { state: 'sold_out' },
+    })
+  })
+
   test('it can be done all the same while the order is packed', () => {
     expect(canStillDo(GONE, { status: 'preparing', delivery_type: 'delivery' })).toBe(true)
     expect(canStillDo(GONE, { status: 'out_for_delivery', delivery_type: 'delivery' })).toBe(false)

@@ -52,12 +52,12 @@ const bySeq = (a: QueuedAction, b: QueuedAction): number => a.seq - b.seq
 export const actionsOf = (queue: readonly QueuedAction[], owner: QueueOwner): QueuedAction[] =>
   queue.filter(({ user_id, store_id }) => user_id === owner.user_id && store_id === owner.store_id).toSorted(bySeq)
 
-/** Changes of lines are different wishes unless they say the same. */
+/** Changes of lines, and products that leave the shelf, are different wishes unless they say the same. */
 const isSameWish = (a: OwnerAction & { orderId: string }, b: OwnerAction & { orderId: string }): boolean =>
   a.orderId === b.orderId &&
   a.type === b.type &&
   targetOf(a) === targetOf(b) &&
-  (a.type !== 'pack' || JSON.stringify(a.data) === JSON.stringify(b.data))
+  ((a.type !== 'pack' && a.type !== 'off_shelf') || JSON.stringify(a.data) === JSON.stringify(b.data))
 
 /** A line that was changed and changed back may be changed again: only the last wish about the lines can be repeated. */
 const canRepeat = (mine: readonly QueuedAction[], one: QueuedAction): boolean =>

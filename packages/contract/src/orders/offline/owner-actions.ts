@@ -11,6 +11,10 @@ export type Partner = { name: string; phone?: string; vehicle_number?: string }
 /** What is missing also leaves the shelf. */
 export type OffShelf = 'sold_out' | 'today'
 
+/** What a packer may say of a product that is not there: also that it is not sold any more. */
+export const MISSING_STATES = ['sold_out', 'today', 'for_good'] as const
+export type MissingState = (typeof MISSING_STATES)[number]
+
 /** A shop's action on an order, in the form stored until the server has responded. */
 export type OwnerAction =
   | { type: 'accept'; data: { ready_in_minutes?: number } }
@@ -30,6 +34,7 @@ export type OwnerAction =
   | { type: 'acknowledge'; data: Record<string, never> }
   | { type: 'payment'; data: Record<string, never> }
   | { type: 'pack'; data: { changes: LineChange[]; by_phone?: boolean; reason?: string } }
+  | { type: 'off_shelf'; data: { product_id: string; state: MissingState } }
   | { type: 'answer_problem'; data: { answer: string } }
 
 export type OwnerActionType = OwnerAction['type']
@@ -43,6 +48,8 @@ export const targetOf = (action: OwnerAction): OrderStatus | null => {
 
 /** Whether a later action for the same order waits while this one has a problem: it was meant for the order after it. */
 export const isBuiltUpon = (action: OwnerAction): boolean => targetOf(action) !== null || action.type === 'pack'
+
+const sayState = ({ state }: { state: MissingState }): { state: MissingState } => ({ state })
 
 /** The API call of an action. Transitions include the seen version, so that one of two devices wins. */
 export const toOwnerCall = (action: OwnerAction, version: number) => {
@@ -61,6 +68,9 @@ export const toOwnerCall = (action: OwnerAction, version: number) => {
       return { key: 'POST /orders/{id}/payment/confirm', body: {} } as const
     case 'pack':
       return { key: 'POST /orders/{id}/packing', body: { version, ...action.data } } as const
+    // It is about the product: no version of the order is meant.
+    case 'off_shelf':
+      return { key: 'PATCH /inventory/products/{product_id}/availability', body: sayState(action.data) } as const
     // A reported problem can be answered in any status.
     case 'answer_problem':
       return { key: 'POST /orders/{id}/problem/answer', body: action.data } as const

@@ -2,6 +2,7 @@ import { ACTING_AS_HEADER } from '@jhola/contract/constants'
 import { outcomeOfRefusal, type QueuedAction, type SendOutcome } from '@jhola/contract/orders/offline/action-queue'
 import {
   type DelayMinutes,
+  type MissingState,
   type OffShelf,
   type OwnerAction,
   type Partner,
@@ -32,7 +33,8 @@ export type OrderAction =
   | ({ kind: 'move'; order: Order; to: OrderStatus; partner?: Partner } & Partial<Why>)
   | { kind: 'paid'; order: Order }
   | { kind: 'answer'; order: Order; answer: string }
-  | { kind: 'pack'; order: Order; changes: LineChange[]; byPhone?: boolean }
+  | { kind: 'pack'; order: Order; changes: LineChange[]; byPhone?: boolean; reason?: string }
+  | { kind: 'off_shelf'; order: Order; productId: string; state: MissingState }
 
 /** An action in the form that the queue stores. */
 export const toOwnerAction = (action: OrderAction): OwnerAction => {
@@ -53,7 +55,16 @@ export const toOwnerAction = (action: OrderAction): OwnerAction => {
     case 'answer':
       return { type: 'answer_problem', data: { answer: action.answer } }
     case 'pack':
-      return { type: 'pack', data: { changes: action.changes, ...(action.byPhone ? { by_phone: true } : {}) } }
+      return {
+        type: 'pack',
+        data: {
+          changes: action.changes,
+          ...(action.byPhone ? { by_phone: true } : {}),
+          ...(action.reason ? { reason: action.reason } : {}),
+        },
+      }
+    case 'off_shelf':
+      return { type: 'off_shelf', data: { product_id: action.productId, state: action.state } }
     case 'move': {
       const reason = action.reason ? { reason: action.reason } : {}
       const partner = action.partner ? { delivery_partner: action.partner } : {}
@@ -70,18 +81,23 @@ export const toOwnerAction = (action: OrderAction): OwnerAction => {
 export const versionMeant = (seen: Order, newest: Order | undefined): number =>
   newest && newest.version > seen.version && newest.status === seen.status ? newest.version : seen.version
 
+const productOf = (action: QueuedAction): string => (action.type === 'off_shelf' ? action.data.product_id : '')
+
 /** Sends the action under its own idempotency key and in its user's name. */
-const commonOf = ({ id, orderId, user_id }: QueuedAction) => ({
-  params: { id: orderId },
+const senderOf = ({ id, user_id }: QueuedAction) => ({
   idempotencyKey: id,
   headers: { [ACTING_AS_HEADER]: user_id },
 })
 
-/** Sends one queued action. Throws `ApiError`. */
-const call = async (action: QueuedAction): Promise<Order> => {
-  const common = { ...commonOf(action), keepalive: true }
+/** Sends one queued action; null: it is about a product, and the order stays as it is. Throws `ApiError`. */
+const call = async (action: QueuedAction): Promise<Order | null> => {
+  const sender = { ...senderOf(action), keepalive: true }
+  const common = { ...sender, params: { id: action.orderId } }
   const request = toOwnerCall(action, action.seen.version)
   switch (request.key) {
+    case 'PATCH /inventory/products/{product_id}/availability':
+      await api(request.key, { ...sender, params: { product_id: productOf(action) }, body: request.body })
+      return null
     case 'POST /orders/{id}/accept':
       return (await api(request.key, { ...common, body: request.body })).order
     case 'POST /orders/{id}/reject':
@@ -105,6 +121,7 @@ const call = async (action: QueuedAction): Promise<Order> => {
 export const sendQueued = async (action: QueuedAction, onOrder: (order: Order) => void): Promise<SendOutcome> => {
   try {
     const order = await call(action)
+    if (order === null) return { kind: 'done', order: action.seen }
     onOrder(order)
     return { kind: 'done', order: { version: order.version, status: order.status } }
   } catch (error) {
@@ -116,5 +133,6 @@ export const sendQueued = async (action: QueuedAction, onOrder: (order: Order) =
 /** Sends an action while its page unloads. The answer is not received; the next page asks for it again. */
 export const sendQueuedOnLeaving = (action: QueuedAction): void => {
   const { key, ...rest } = toOwnerCall(action, action.seen.version)
-  sendOnPageHide(toRequest(key, { ...commonOf(action), ...rest }, document.documentElement.lang || 'en'))
+  const params = action.type === 'off_shelf' ? { product_id: productOf(action) } : { id: action.orderId }
+  sendOnPageHide(toRequest(key, { ...senderOf(action), params, ...rest }, document.documentElement.lang || 'en'))
 }

@@ -6,7 +6,7 @@ import { type Translate, useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
 import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { ACTION_LABELS } from '../data/order-labels.ts'
 import { useActionQueue } from './queue-context.ts'
@@ -19,8 +19,20 @@ const sayUnderway = (t: Translate, action: QueuedAction): string => {
   if (action.type === 'accept' || action.type === 'reject' || action.type === 'payment')
     return t(`orders.actions.undo.${action.type}`, { id })
   if (action.type === 'answer_problem') return t('orders.actions.undo.answer', { id })
+  if (action.type === 'pack') return t('orders.actions.undo.pack', { id })
   if (action.type === 'delay') return t('orders.actions.undo.delay', { id, minutes: action.data.minutes })
   return t('orders.actions.undo.status', { id, status: t(`common.status.${targetOf(action) ?? 'confirmed'}`) })
+}
+
+const pictureOf = (action: QueuedAction): IconName => {
+  if (action.type === 'reject') return 'x-circle'
+  return action.type === 'pack' ? 'bag' : ACTION_LABELS[targetOf(action) ?? 'confirmed'].icon
+}
+
+/** A packer changes line after line: of them only the last change can be undone here, so that the lines keep their room. */
+const withLastPack = (held: readonly QueuedAction[]): QueuedAction[] => {
+  const last = held.findLast(({ type }) => type === 'pack')
+  return held.filter((one) => one.type !== 'pack' || one === last)
 }
 
 const Held = ({ action }: { action: QueuedAction }) => {
@@ -36,7 +48,7 @@ const Held = ({ action }: { action: QueuedAction }) => {
       <p className={cx('min-w-0 flex-1 py-2 font-medium', isPictures && 'words')}>{sayUnderway(t, action)}</p>
       {isPictures && (
         <bdi aria-hidden className="me-auto flex items-center gap-2 font-bold text-2xl figures">
-          <Icon name={action.type === 'reject' ? 'x-circle' : ACTION_LABELS[targetOf(action) ?? 'confirmed'].icon} size="lg" />
+          <Icon name={pictureOf(action)} size="lg" />
           {action.order_number.split('-').at(-1)}
         </bdi>
       )}
@@ -81,6 +93,8 @@ export const UndoBar = ({ orderId }: { orderId?: string }) => {
       !one.was_deferred &&
       one.send_after > 0 &&
       one.type !== 'acknowledge' &&
+      // Its row on the sheet takes it back.
+      one.type !== 'off_shelf' &&
       (orderId === undefined ? one.orderId !== opened : one.orderId === orderId),
   )
   return (
@@ -91,7 +105,10 @@ export const UndoBar = ({ orderId }: { orderId?: string }) => {
         orderId === undefined ? 'pointer-events-none fixed inset-x-3 bottom-4 z-50' : 'w-full empty:hidden',
       )}
     >
-      {hasTexts && held.slice(-SHOWN_MAX).map((action) => <Held key={action.id} action={action} />)}
+      {hasTexts &&
+        withLastPack(held)
+          .slice(-SHOWN_MAX)
+          .map((action) => <Held key={action.id} action={action} />)}
     </ul>
   )
 }

@@ -1,5 +1,5 @@
 import type { FoundOrder, QueuedAction } from '@jhola/contract/orders/offline/action-queue'
-import { type OwnerActionType, targetOf } from '@jhola/contract/orders/offline/owner-actions'
+import { type MissingState, type OwnerActionType, targetOf } from '@jhola/contract/orders/offline/owner-actions'
 import { useMemo } from 'react'
 import { formatPersonOnDevice } from '../../../shared/format/device-labels.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
@@ -9,6 +9,13 @@ import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import type { Order } from '../data/board-state.ts'
 import { ACTION_LABELS } from '../data/order-labels.ts'
+
+/** What customers see of a product that is not there. */
+export const OFF_LABELS = {
+  sold_out: 'orders.board.reject.offSoldOut',
+  today: 'orders.board.reject.offToday',
+  for_good: 'orders.board.reject.offForGood',
+} as const satisfies Record<MissingState, TextKey>
 
 type Done = (t: Translate, id: string, order: Order) => void
 
@@ -29,6 +36,8 @@ const DONE: Record<OwnerActionType, Done> = {
   answer_problem: (t) => toast.success(t('orders.board.problem.sent')),
   // The sheet shows the changed line and the new total.
   pack: () => undefined,
+  // The sheet shows that it is off the shelf.
+  off_shelf: () => undefined,
   // No message is needed: the order stops ringing.
   acknowledge: () => undefined,
 }
@@ -65,6 +74,7 @@ export const useActionLabels = () => {
       if (action.type === 'answer_problem') return t('orders.board.problem.send')
       if (action.type === 'acknowledge') return t('orders.board.seen')
       if (action.type === 'pack') return t('orders.board.column.packing')
+      if (action.type === 'off_shelf') return t(OFF_LABELS[action.data.state])
       return t(ACTION_LABELS[targetOf(action) ?? 'confirmed'].key)
     }
     return {

@@ -29,9 +29,9 @@ type Work = { sender: ReturnType<typeof createQueueSender>; reports: ReturnType<
 /** The result of storing one action of a bulk step: its id, or why it was not stored. */
 export type HeldAction = { actionId: string } | { why: 'full' | 'repeated' | 'lost' }
 
-/** Changed lines never hold up the next step: it is sent after them. */
+/** Changed lines, and what leaves the shelf, never hold up the next step: it is sent after them. */
 const isUnanswered = (one: QueuedAction): boolean =>
-  one.type !== 'pack' && one.was_sent && !one.was_deferred && one.state === 'waiting'
+  one.type !== 'pack' && one.type !== 'off_shelf' && one.was_sent && !one.was_deferred && one.state === 'waiting'
 
 /** The sender of this user's queue; it runs while the page lives. */
 const useSender = (owner: QueueOwner, onDecide: () => void) => {

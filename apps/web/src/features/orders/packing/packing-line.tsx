@@ -7,6 +7,9 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { FewerPanel, PricePanel, WeighPanel } from './amount-panels.tsx'
 import { LineMarks } from './line-marks.tsx'
+import { AlsoIn } from './off-shelf/also-in.tsx'
+import { OffShelfRow } from './off-shelf/off-shelf-row.tsx'
+import { useOffShelf } from './off-shelf/use-off-shelf.ts'
 import { ReplacePanel } from './replace-panel.tsx'
 import type { SheetLine } from './sheet-lines.ts'
 import { TickBox } from './tick-box.tsx'
@@ -52,18 +55,23 @@ const LineSteps = ({
   isPictures,
   open,
   onOpen,
-}: LineProps & { open: PanelKind | null; onOpen(kind: PanelKind): void }) => {
+  onRestore,
+}: LineProps & { open: PanelKind | null; onOpen(kind: PanelKind): void; onRestore(): void }) => {
   const { t } = useT()
   const { line_no } = line
   const isOrdered = line.ordered !== null
   const isBare = isPictures
-  const change = (kind: 'not_available' | 'restored') => packing.change([{ kind, line_no }])
-  const restore = <Step icon="undo" label={t('orders.packing.restore')} isBare={isBare} onClick={() => change('restored')} />
+  const restore = <Step icon="undo" label={t('orders.packing.restore')} isBare={isBare} onClick={onRestore} />
   if (line.given === 0) return restore
   return (
     <>
       {line.change !== null && isOrdered && restore}
-      <Step icon="x" label={t('orders.packing.notThere')} isBare={isBare} onClick={() => change('not_available')} />
+      <Step
+        icon="x"
+        label={t('orders.packing.notThere')}
+        isBare={isBare}
+        onClick={() => packing.change([{ kind: 'not_available', line_no }])}
+      />
       {line.loose ? (
         <Step
           icon="scale"
@@ -115,6 +123,12 @@ export const PackingLine = ({ line, packing, isPictures }: LineProps) => {
   const isGone = line.given === 0
   const amount = isGone ? (line.ordered ?? 0) : line.given
   const Panel = open && PANELS[open]
+  const off = useOffShelf(packing.order, line.product_id)
+  const restore = async () => {
+    // It is there after all: customers see it again, and its stock is back before this order takes it.
+    await off.undo()
+    packing.change([{ kind: 'restored', line_no: line.line_no }])
+  }
   return (
     <li className={cx('grid grid-cols-1 gap-1 px-2 py-2', line.isTicked && 'bg-success-soft')}>
       <div className="flex items-start gap-3">
@@ -137,7 +151,17 @@ export const PackingLine = ({ line, packing, isPictures }: LineProps) => {
       </div>
       {!line.isTicked && (
         <div className="-mt-1 flex flex-wrap sm:ps-11">
-          <LineSteps {...{ line, packing, isPictures, open }} onOpen={(kind) => setOpen(open === kind ? null : kind)} />
+          <LineSteps
+            {...{ line, packing, isPictures, open }}
+            onOpen={(kind) => setOpen(open === kind ? null : kind)}
+            onRestore={() => void restore()}
+          />
+        </div>
+      )}
+      {isGone && (
+        <div className="grid gap-1 sm:ps-13">
+          <OffShelfRow off={off} name={name} />
+          <AlsoIn order={packing.order} productIds={[line.product_id]} />
         </div>
       )}
       {Panel && !line.isTicked && <Panel line={line} packing={packing} onClose={() => setOpen(null)} />}

@@ -9,6 +9,7 @@ import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import type { StepProps } from '../actions/step-props.ts'
 import { useStepAction } from '../actions/use-step-action.ts'
 import { useOrderLabels } from '../data/order-labels.ts'
+import { AlsoIn } from '../packing/off-shelf/also-in.tsx'
 import { noteOf, TakingBackDialog } from './step-dialog.tsx'
 
 export const REASON_PICTURES: Record<RejectReason, IconName> = {
@@ -93,6 +94,7 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
               {t('orders.actions.missing.none')}
             </p>
           )}
+          <AlsoIn order={order} productIds={missing} />
           {may('stock') && missing.length > 0 && (
             <div className="mt-2 grid gap-1">
               <span className="text-ink-soft text-sm">{t('orders.board.reject.off')}</span>
