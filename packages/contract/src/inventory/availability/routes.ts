@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SCANS_MAX } from '../../availability/confidence.ts'
+import { HOLDING_STATUSES } from '../../availability/holding-statuses.ts'
 import { STOCK_MODES } from '../../availability/stock-modes.ts'
 import { defineRoute } from '../../route.ts'
 import { uuidSchema } from '../../shared/ids.ts'
@@ -10,9 +11,6 @@ import { AVAILABILITY_STATES } from './off-shelf.ts'
 
 const productParams = z.strictObject({ product_id: uuidSchema })
 const modeSchema = z.enum(STOCK_MODES)
-
-/** Orders in these states hold goods that are still in the shop. */
-export const HOLDING_STATUSES = ['pending', 'confirmed', 'preparing', 'ready'] as const
 
 /** An order that is not on its way yet and holds a product; `quantity` in selling units. */
 export const holdingOrderSchema = z.object({

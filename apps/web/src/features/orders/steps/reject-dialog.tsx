@@ -2,6 +2,7 @@ import { REJECT_REASONS, type RejectReason } from '@jhola/contract/orders/status
 import { useState } from 'react'
 import { useMay } from '../../../domain/account/use-may.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
@@ -9,7 +10,6 @@ import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import type { StepProps } from '../actions/step-props.ts'
 import { useStepAction } from '../actions/use-step-action.ts'
 import { useOrderLabels } from '../data/order-labels.ts'
-import { AlsoIn } from '../packing/off-shelf/also-in.tsx'
 import { noteOf, TakingBackDialog } from './step-dialog.tsx'
 
 export const REASON_PICTURES: Record<RejectReason, IconName> = {
@@ -22,6 +22,8 @@ export const REASON_PICTURES: Record<RejectReason, IconName> = {
   payment_problem: 'wallet',
   other: 'message',
 }
+
+const AlsoInPart = lazyPart(() => import('../packing/off-shelf/also-in.tsx').then((module) => module.AlsoIn))
 
 const OFF_AFTER_REJECT = ['sold_out', 'today', 'none'] as const
 type OffAfterReject = (typeof OFF_AFTER_REJECT)[number]
@@ -94,7 +96,7 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
               {t('orders.actions.missing.none')}
             </p>
           )}
-          <AlsoIn order={order} productIds={missing} />
+          <AlsoInPart part={{ order, productIds: missing }} />
           {may('stock') && missing.length > 0 && (
             <div className="mt-2 grid gap-1">
               <span className="text-ink-soft text-sm">{t('orders.board.reject.off')}</span>

@@ -1,4 +1,4 @@
-import { HOLDING_STATUSES } from '@jhola/contract/inventory/availability/routes'
+import { HOLDING_STATUSES } from '@jhola/contract/availability/holding-statuses'
 import type { Order } from '../../data/board-state.ts'
 
 /** An order that holds a product; `quantity` in selling units. */
