@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPackingProduct as product } from './packing-product.fixture.ts'
-import { sizeOfPack, suggestReplacements } from './suggest-replacements.ts'
+import { nearestQuantity, needsLook, sizeOfPack, suggestReplacements } from './suggest-replacements.ts'
 
 const DAY = { taxMode: 'inclusive', today: '2026-11-20' } as const
 const AMUL = product('amul', {
@@ -54,3 +54,29 @@ test.each([
   ['pack of 6', null],
   [null, null],
 ])('the size of %s is %s', (pack_size, size) => expect(sizeOfPack(product('p', { pack_size }))).toBe(size))
+
+test('what somebody has to look for is marked; a kept shelf of an earlier version says nothing of it', () => {
+  const sureness = ['high', 'likely', 'confirm'] as const
+  expect([...sureness.map((confidence) => needsLook({ confidence })), needsLook({})]).toEqual([false, false, true, false])
+})
+
+test.each([
+  ['the same pack', '100 g', 3, '100 g', 3],
+  ['half packs', '1 kg', 1, '500 g', 2],
+  ['a double pack', '500 g', 2, '1 kg', 1],
+  ['the nearest number of packs', '400 g', 2, '500 g', 2],
+  ['at least one', '50 g', 1, '1 kg', 1],
+  ['packs without a size', null, 3, '500 g', 3],
+  ['pieces for grams', '6 pieces', 2, '500 g', 2],
+  ['no more than there is', '100 g', 9, '100 g', 5],
+])('%s: the amount comes nearest to what is missing', (_what, mine, quantity, theirs, expected) => {
+  const wanted = product('wanted', { pack_size: mine })
+  expect(nearestQuantity({ wanted, quantity }, product('other', { pack_size: theirs }))).toBe(expected)
+})
+
+test('loose goods are replaced by the same weight, as far as there is so much', () => {
+  const loose = { loose: true, unit: 'kg', unit_size: 1000 }
+  const wanted = product('wanted', loose)
+  expect(nearestQuantity({ wanted, quantity: 0.75 }, product('other', { ...loose, available: 4000 }))).toBe(0.75)
+  expect(nearestQuantity({ wanted, quantity: 0.75 }, product('other', { ...loose, available: 250 }))).toBe(0.25)
+})

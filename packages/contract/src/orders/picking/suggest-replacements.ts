@@ -1,18 +1,21 @@
 import { type Confidence, compareConfidence, isPromised } from '../../availability/confidence.ts'
+import { QUANTITY_MAX } from '../../constants.ts'
 import { readPackSize } from '../../inventory/prices/unit-price.ts'
 import { type Paise, rupeesToPaise } from '../../shared/money.ts'
+import { toUnits } from '../../shared/weight.ts'
 import { isWithinMrp, type TaxMode } from '../../tax/gst.ts'
 import type { PackingProduct } from './product-schema.ts'
 
 /** How many replacements are offered at once: what fits on a phone without scrolling. */
 export const SUGGESTIONS_MAX = 4
 
+type PackSize = Pick<PackingProduct, 'pack_size' | 'loose' | 'unit_size'>
+
+/** What is in one selling unit, where its pack says it. */
+const contentOf = ({ pack_size }: Pick<PackSize, 'pack_size'>) => readPackSize(pack_size ?? '')
+
 /** The size of a pack in grams, millilitres or pieces; `null` when it does not say one. */
-export const sizeOfPack = ({
-  pack_size,
-  loose,
-  unit_size,
-}: Pick<PackingProduct, 'pack_size' | 'loose' | 'unit_size'>): number | null =>
+export const sizeOfPack = ({ pack_size, loose, unit_size }: PackSize): number | null =>
   loose ? unit_size : (readPackSize(pack_size ?? '')?.amount ?? null)
 
 const wordsOf = ({ name, brand }: Pick<PackingProduct, 'name' | 'brand'>): Set<string> => {
@@ -47,14 +50,34 @@ export const isGivable = (product: PackingProduct, { taxMode, today }: { taxMode
   return product.active && product.available > 0 && price > 0 && isInDate && isWithinMrp(price, product.gst_rate, taxMode, mrp)
 }
 
+type Sureness = Partial<Pick<PackingProduct, 'confidence'>>
+
 /** A list that a device kept from an earlier version does not say it. */
-const sureOf = ({ confidence }: PackingProduct): Confidence => confidence ?? 'likely'
-const doubtOf = (product: PackingProduct): number => (isPromised(sureOf(product)) ? 0 : 1)
+const sureOf = ({ confidence }: Sureness): Confidence => confidence ?? 'likely'
+
+/** Somebody has to look whether it is there. */
+export const needsLook = (product: Sureness): boolean => !isPromised(sureOf(product))
 
 /**
- * What may be given instead of a product that is not there, best first: packs of the same product and goods of the same name before
- * others of its category, then the nearest size and price; what is as good comes by how sure it is, and what the shop must look for
- * first comes last. Loose goods replace loose goods only. `today`: the shop's day.
+ * How many selling units of a product come nearest to what is missing: 2 of 500 g for one of 1 kg, the same number where the packs say
+ * no size; at least one, and not more than the shelf holds. `quantity`: selling units of `wanted`.
+ */
+export const nearestQuantity = (
+  { wanted, quantity }: { wanted: PackSize; quantity: number },
+  other: PackSize & Pick<PackingProduct, 'available'>,
+): number => {
+  if (other.loose) return toUnits(Math.max(1, Math.min(quantity * wanted.unit_size, other.available)), other.unit_size)
+  const there = other.available / other.unit_size
+  const [mine, theirs] = [contentOf(wanted), contentOf(other)]
+  const isComparable = mine !== undefined && theirs !== undefined && mine.of === theirs.of
+  const count = isComparable ? Math.round((quantity * mine.amount) / theirs.amount) : Math.ceil(quantity)
+  return Math.max(1, Math.min(count, Math.floor(there), QUANTITY_MAX))
+}
+
+/**
+ * What may be given instead of a product that is not there, best first: what is likely to be there before what somebody has to look for;
+ * then packs of the same product and goods of the same name before others of its category, then the nearest size and price, then the
+ * surest. Loose goods replace loose goods only. `today`: the shop's day.
  */
 export const suggestReplacements = (
   wanted: PackingProduct,
@@ -72,7 +95,7 @@ export const suggestReplacements = (
     .map((product) => ({ product, rank: rankOf(wanted, product) }))
     .toSorted(
       (a, b) =>
-        doubtOf(a.product) - doubtOf(b.product) ||
+        Number(needsLook(a.product)) - Number(needsLook(b.product)) ||
         a.rank - b.rank ||
         compareConfidence(sureOf(a.product), sureOf(b.product)) ||
         a.product.product_id.localeCompare(b.product.product_id),

@@ -46,6 +46,21 @@ test('the shelf of a packer: what is ordered with its code and place, and what o
   expect(body).toMatchObject({ products: [{ barcode: '8901262010016', shelf_place: 'A2', price: 60, available: 48 }, {}] })
 })
 
+test('how sure it is that a product is there: a counted one by its stock, others by what was found at the shelf', async () => {
+  const lassi = (await aProduct(app, store, { name: 'lassi', stock: 0, price_paise: 60_00, category: 'Dairy' })).product_id
+  await anAcceptedOrder()
+  const set = { token: owner, body: { scope: 'products', ids: [lassi], mode: 'available' } }
+  expect((await app.call('PUT /inventory/modes', set)).status).toBe(200)
+  const sureness = async () => {
+    const { body } = await app.call('GET /orders/packing/shelf', { token: owner })
+    const products = (body as unknown as { products: { product_id: string; confidence: string }[] }).products
+    return [ids.butter, lassi].map((id) => products.find(({ product_id }) => product_id === id)?.confidence)
+  }
+  expect(await sureness()).toEqual(['high', 'likely'])
+  await app.call('PUT /inventory/modes', { ...set, body: { ...set.body, mode: 'ask_first' } })
+  expect(await sureness()).toEqual(['high', 'confirm'])
+})
+
 test('every change of an order has its number, its person and its reason; another shop sees none of it', async () => {
   const id = await anAcceptedOrder()
   const changes = [{ kind: 'fewer', line_no: 1, quantity: 1 }]

@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from '@jhola/contract/constants'
 import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
@@ -13,7 +14,7 @@ export type PanelProps = { line: SheetLine; packing: Packing; onClose(): void }
 const GRAMS = 1000
 
 /** A small form below a line; what the rules refuse is said at once, before anything is sent. */
-const Panel = ({
+export const Panel = ({
   change,
   packing,
   onClose,
@@ -81,6 +82,23 @@ export const FewerPanel = ({ line, packing, onClose }: PanelProps) => {
           onChange={setCount}
           size="lg"
         />
+      </div>
+    </Panel>
+  )
+}
+
+/** Another number of packets of a replacement: it is replaced once more, by the same product. */
+export const AmountPanel = ({ line, packing, onClose }: PanelProps) => {
+  const { t } = useT()
+  const labels = useItemLabels()
+  const [count, setCount] = useState(line.given)
+  const { product_id, replaces } = line
+  const change = { kind: 'replaced' as const, line_no: replaces ?? line.line_no, product_id, quantity: count }
+  return (
+    <Panel change={change} {...{ packing, onClose }} isReady={count !== line.given}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span>{t('orders.packing.give')}</span>
+        <QuantityStepper name={labels.name(line)} value={count} min={1} max={QUANTITY_MAX} onChange={setCount} size="lg" />
       </div>
     </Panel>
   )

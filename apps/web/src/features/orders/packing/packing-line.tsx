@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
-import { FewerPanel, PricePanel, WeighPanel } from './amount-panels.tsx'
+import { AmountPanel, FewerPanel, PricePanel, WeighPanel } from './amount-panels.tsx'
 import { LineMarks } from './line-marks.tsx'
 import { AlsoIn } from './off-shelf/also-in.tsx'
 import { OffShelfRow } from './off-shelf/off-shelf-row.tsx'
@@ -15,107 +16,74 @@ import type { SheetLine } from './sheet-lines.ts'
 import { TickBox } from './tick-box.tsx'
 import type { Packing } from './use-packing.ts'
 
-type PanelKind = 'weigh' | 'fewer' | 'replace' | 'price'
-type LineProps = { line: SheetLine; packing: Packing; isPictures: boolean }
+type PanelKind = 'weigh' | 'fewer' | 'amount' | 'replace' | 'price'
+type LineProps = { line: SheetLine; packing: Packing }
 
-const PANELS = { weigh: WeighPanel, fewer: FewerPanel, replace: ReplacePanel, price: PricePanel } as const
+const PANELS = { weigh: WeighPanel, fewer: FewerPanel, amount: AmountPanel, replace: ReplacePanel, price: PricePanel } as const
 
-const Step = ({
-  icon,
-  label,
-  isOn = false,
-  isBare,
-  onClick,
-}: {
-  icon: IconName
-  label: string
-  isOn?: boolean
-  isBare: boolean
-  onClick(): void
-}) => (
+const Step = ({ icon, label, isOn = false, onClick }: { icon: IconName; label: string; isOn?: boolean; onClick(): void }) => (
   <button
     type="button"
     aria-pressed={isOn}
-    aria-label={label}
     onClick={onClick}
     className={cx(
-      'inline-flex min-h-11 items-center gap-1 rounded-md px-1.5 font-semibold text-sm eases presses sm:px-2.5',
-      isOn ? 'bg-brand-soft text-brand' : 'text-brand hover:bg-brand-soft',
+      'inline-flex min-h-11 items-center gap-1 rounded-md px-1.5 font-semibold text-brand text-sm eases presses sm:px-2.5',
+      isOn ? 'bg-brand-soft' : 'hover:bg-brand-soft',
     )}
   >
-    <Icon name={icon} size={isBare ? 'md' : 'xs'} />
-    {!isBare && label}
+    <Icon name={icon} size="xs" />
+    {label}
   </button>
 )
+
+/** The amounts of a line: by the scale, fewer than ordered, or another number of a replacement. */
+const amountStep = ({ loose, given, replaces }: SheetLine): { kind: PanelKind; icon: IconName; key: TextKey } | null => {
+  if (loose) return { kind: 'weigh', icon: 'scale', key: 'orders.packing.weigh' }
+  if (replaces !== null) return { kind: 'amount', icon: 'plus', key: 'orders.packing.amount' }
+  return given > 1 ? { kind: 'fewer', icon: 'minus', key: 'orders.packing.fewer' } : null
+}
 
 /** What can be done with a line that is not in the bag yet. */
 const LineSteps = ({
   line,
   packing,
-  isPictures,
   open,
   onOpen,
   onRestore,
 }: LineProps & { open: PanelKind | null; onOpen(kind: PanelKind): void; onRestore(): void }) => {
   const { t } = useT()
-  const { line_no } = line
   const isOrdered = line.ordered !== null
-  const isBare = isPictures
-  const restore = <Step icon="undo" label={t('orders.packing.restore')} isBare={isBare} onClick={onRestore} />
-  if (line.given === 0) return restore
+  const amount = amountStep(line)
+  const restore = <Step icon="undo" label={t('orders.packing.restore')} onClick={onRestore} />
+  const replace = (
+    <Step icon="refresh" label={t('orders.packing.replace')} isOn={open === 'replace'} onClick={() => onOpen('replace')} />
+  )
+  if (line.given === 0)
+    return (
+      <>
+        {restore}
+        {line.change === 'not_available' && replace}
+      </>
+    )
   return (
     <>
       {line.change !== null && isOrdered && restore}
       <Step
         icon="x"
         label={t('orders.packing.notThere')}
-        isBare={isBare}
-        onClick={() => packing.change([{ kind: 'not_available', line_no }])}
+        onClick={() => packing.change([{ kind: 'not_available', line_no: line.line_no }])}
       />
-      {line.loose ? (
-        <Step
-          icon="scale"
-          label={t('orders.packing.weigh')}
-          isOn={open === 'weigh'}
-          isBare={isBare}
-          onClick={() => onOpen('weigh')}
-        />
-      ) : (
-        isOrdered &&
-        line.given > 1 && (
-          <Step
-            icon="minus"
-            label={t('orders.packing.fewer')}
-            isOn={open === 'fewer'}
-            isBare={isBare}
-            onClick={() => onOpen('fewer')}
-          />
-        )
+      {amount && (
+        <Step icon={amount.icon} label={t(amount.key)} isOn={open === amount.kind} onClick={() => onOpen(amount.kind)} />
       )}
-      {isOrdered && !isPictures && (
-        <Step
-          icon="refresh"
-          label={t('orders.packing.replace')}
-          isOn={open === 'replace'}
-          isBare={isBare}
-          onClick={() => onOpen('replace')}
-        />
-      )}
-      {!isPictures && (
-        <Step
-          icon="rupee"
-          label={t('orders.packing.price')}
-          isOn={open === 'price'}
-          isBare={isBare}
-          onClick={() => onOpen('price')}
-        />
-      )}
+      {isOrdered && replace}
+      <Step icon="rupee" label={t('orders.packing.price')} isOn={open === 'price'} onClick={() => onOpen('price')} />
     </>
   )
 }
 
 /** One line: its tick, its picture and amount, the customer's choice, and what can be done when it is not as ordered. */
-export const PackingLine = ({ line, packing, isPictures }: LineProps) => {
+export const PackingLine = ({ line, packing }: LineProps) => {
   const { t } = useT()
   const labels = useItemLabels()
   const [open, setOpen] = useState<PanelKind | null>(null)
@@ -152,7 +120,7 @@ export const PackingLine = ({ line, packing, isPictures }: LineProps) => {
       {!line.isTicked && (
         <div className="-mt-1 flex flex-wrap sm:ps-11">
           <LineSteps
-            {...{ line, packing, isPictures, open }}
+            {...{ line, packing, open }}
             onOpen={(kind) => setOpen(open === kind ? null : kind)}
             onRestore={() => void restore()}
           />

@@ -1,4 +1,3 @@
-import { useShopPreferences } from '../../../domain/preferences/shop-preferences.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -20,7 +19,6 @@ const Sheet = ({ order }: { order: Order }) => {
   const { t } = useT()
   const packing = usePacking(order)
   const { packed, left, tick } = packing
-  const isPictures = useShopPreferences().literacyLevel === 'none'
   const lines = toSheetLines(packing)
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -42,7 +40,7 @@ const Sheet = ({ order }: { order: Order }) => {
       <ScanStrip packing={packing} />
       <ul className="-mx-2 grid grid-cols-1 divide-y divide-line">
         {lines.map((line) => (
-          <PackingLine key={line.line_no} line={line} packing={packing} isPictures={isPictures} />
+          <PackingLine key={line.line_no} line={line} packing={packing} />
         ))}
       </ul>
       {packing.isEmptied && <NothingLeft order={order} />}
@@ -51,7 +49,7 @@ const Sheet = ({ order }: { order: Order }) => {
           {t('orders.packing.tickRest', { count: left.length })}
         </Button>
       )}
-      <div className="for-readers grid gap-3">
+      <div className="grid gap-3">
         <AddProduct packing={packing} />
         <PhoneAgreement packing={packing} />
       </div>

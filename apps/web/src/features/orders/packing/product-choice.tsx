@@ -1,5 +1,7 @@
+import type { Confidence } from '@jhola/contract/availability/confidence'
 import type { PackingProduct } from '@jhola/contract/orders/picking/product-schema'
-import { isGivable } from '@jhola/contract/orders/picking/suggest-replacements'
+import { isGivable, needsLook } from '@jhola/contract/orders/picking/suggest-replacements'
+import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
@@ -9,13 +11,19 @@ import { DebouncedSearchField } from '../../../shared/forms/debounced-search-fie
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { useShopDate } from '../data/use-shop-date.ts'
 import type { Packing } from './use-packing.ts'
 
 /** A product that can come into the order. */
-export type Choosable = Pick<PackingProduct, 'product_id' | 'name' | 'name_hi' | 'image' | 'pack_size' | 'price'>
+export type Choosable = Pick<
+  PackingProduct,
+  'product_id' | 'name' | 'name_hi' | 'image' | 'pack_size' | 'price' | 'unit' | 'unit_size' | 'loose' | 'available' | 'category'
+> & { confidence?: Confidence }
 
 const FOUND_MAX = 6
+/** What is likely to be there comes first. */
+const byLook = (a: Choosable, b: Choosable): number => Number(needsLook(a)) - Number(needsLook(b))
 const words = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 
 /** With a network the whole shelf is searched, without one what is on the device. */
@@ -28,24 +36,33 @@ const useFound = (packing: Packing, search: string): readonly Choosable[] => {
   if (data && isOnline)
     return data.products
       .filter(({ current_stock }) => current_stock > 0)
-      .map((one) => ({ ...one, product_id: one.id }))
+      .map((one): Choosable => {
+        const unit_size = one.loose ? baseUnitsPerUnit(one.unit) : 1
+        return { ...one, product_id: one.id, unit_size, available: Math.round(one.current_stock * unit_size) }
+      })
+      .toSorted(byLook)
       .slice(0, FOUND_MAX)
   const isFit = (one: PackingProduct) =>
     words(search).every((word) => `${one.name} ${one.name_hi ?? ''} ${one.brand}`.toLowerCase().includes(word))
   const around = { taxMode: packing.order.tax_mode, today }
-  return (packing.shelf?.products ?? []).filter((one) => isFit(one) && isGivable(one, around)).slice(0, FOUND_MAX)
+  return (packing.shelf?.products ?? [])
+    .filter((one) => isFit(one) && isGivable(one, around))
+    .toSorted(byLook)
+    .slice(0, FOUND_MAX)
 }
 
 type ChoiceProps = {
   packing: Packing
   suggested: readonly Choosable[]
-  /** A word about a product, such as that the customer would be asked. */
-  noteFor?(product: Choosable): string | null
+  /** How many selling units of it are given. */
+  quantityOf(product: Choosable): number
+  /** The customer would be asked about it. */
+  isAsking?(product: Choosable): boolean
   onChoose(product: Choosable): void
 }
 
 /** Products to choose from by one tap: suggestions, or what was searched. */
-export const ProductChoice = ({ packing, suggested, noteFor, onChoose }: ChoiceProps) => {
+export const ProductChoice = ({ packing, suggested, quantityOf, isAsking, onChoose }: ChoiceProps) => {
   const { t } = useT()
   const labels = useItemLabels()
   const [search, setSearch] = useState('')
@@ -62,7 +79,7 @@ export const ProductChoice = ({ packing, suggested, noteFor, onChoose }: ChoiceP
       {shown.length === 0 && <p className="text-ink-soft text-sm">{t('orders.packing.noProduct')}</p>}
       <ul className="grid grid-cols-1 gap-1">
         {shown.map((one) => {
-          const note = noteFor?.(one)
+          const quantity = quantityOf(one)
           return (
             <li key={one.product_id}>
               <button
@@ -72,10 +89,17 @@ export const ProductChoice = ({ packing, suggested, noteFor, onChoose }: ChoiceP
               >
                 <ProductImage src={one.image} alt="" sidePx={40} className="size-10 shrink-0" />
                 <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">{labels.name(one)}</span>
-                  <span className="block text-ink-soft text-sm">
-                    {one.pack_size && <bdi>{labels.pack(one.pack_size)}</bdi>} {note}
+                  <span className="block font-semibold">
+                    <bdi className="figures">{one.loose ? labels.measure(quantity, one.unit) : quantity}</bdi> ×{' '}
+                    {labels.name(one)}
                   </span>
+                  {one.pack_size && <bdi className="block text-ink-soft text-sm">{labels.pack(one.pack_size)}</bdi>}
+                  {needsLook(one) && (
+                    <StatusChip tone="warning" icon="eye">
+                      {t('orders.packing.lookFirst')}
+                    </StatusChip>
+                  )}
+                  {isAsking?.(one) && <span className="block text-sm text-warning">{t('orders.packing.willAsk')}</span>}
                 </span>
                 <Money rupees={one.price} className="font-semibold figures" />
               </button>

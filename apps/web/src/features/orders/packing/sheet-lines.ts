@@ -8,6 +8,8 @@ import type { Packing } from './use-packing.ts'
 /** One line of the sheet. Quantities in selling units; `ordered` is null for a replacement and an added product. */
 export type SheetLine = {
   line_no: number
+  /** The ordered line that it replaces. */
+  replaces: number | null
   product_id: string
   name: string
   name_hi: string | null
@@ -59,7 +61,13 @@ export const toSheetLines = ({
       const item = items.get(line.line_no)
       return {
         ...namesOf(item?.product_id === line.product_id ? item : undefined, product),
-        ...{ line_no: line.line_no, product_id: line.product_id, loose: line.loose, change: line.change },
+        ...{
+          line_no: line.line_no,
+          replaces: line.replaces,
+          product_id: line.product_id,
+          loose: line.loose,
+          change: line.change,
+        },
         ordered: was ? toUnits(was.quantity, was.unitSize) : null,
         given: toUnits(line.quantity, line.unitSize),
         priceRupees: line.unitPricePaise / 100,
