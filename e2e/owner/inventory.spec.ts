@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { barsOf } from '@jhola/contract/inventory/labels/barcode-bars'
 import { expect, type Page, test } from '@playwright/test'
+import { fakeCamera, hold } from '../support/camera.ts'
 import { wordsOf } from '../support/i18n.ts'
 import { drawPhoto, registerShop } from '../support/shops.ts'
 import { languageOn, listenForTrouble, prefer, signInOwner } from '../support/users.ts'
@@ -130,32 +130,6 @@ test('a shop is stocked by hand: added, mended, filled up, scanned, counted, tak
   // The browser logs an error for the request that the server refused on purpose.
   expect(trouble.filter((line) => !/status of (400|409)/.test(line))).toEqual([])
 })
-
-/**
- * The page's camera shows a packet: bars as the printer draws them, on a picture that keeps running. What it shows is changed by
- * `hold`. Browsers of tests read no codes themselves, so this is the bundled reader.
- */
-const fakeCamera = async (page: Page) => {
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = async () => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
-      const brush = canvas.getContext('2d')
-      setInterval(() => {
-        if (!brush) return
-        brush.fillStyle = '#fff'
-        brush.fillRect(0, 0, 640, 480)
-        brush.fillStyle = '#000'
-        const bars = document.documentElement.dataset.bars ?? ''
-        for (const [at, module] of [...bars].entries()) if (module === '1') brush.fillRect(80 + at * 4, 140, 4, 200)
-      }, 50)
-      return canvas.captureStream(20)
-    }
-  })
-}
-const hold = (page: Page, code: string) =>
-  page.evaluate((bars) => {
-    document.documentElement.dataset.bars = bars
-  }, barsOf(code).modules)
 
 test('a code that is held before the camera opens its product, one that nobody knows can be added', async ({
   page,

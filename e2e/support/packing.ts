@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import type { wordsOf } from './i18n.ts'
 
 type Words = ReturnType<typeof wordsOf>
@@ -45,3 +45,34 @@ export type ReadOrder = {
 /** The order as its shop reads it. */
 export const readOrder = async (owner: APIRequestContext, id: string): Promise<ReadOrder> =>
   (await (await owner.get(`/api/v1/orders/${id}`)).json()).order
+
+/** The device has a voice for the language of the screen; `said` reads what it was told to say. */
+export const fakeVoice = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const said: string[] = []
+    Object.assign(globalThis, { saidByDevice: said })
+    const voices = ['en-IN', 'hi-IN'].map((lang) => ({ lang, name: lang, default: false, localService: true, voiceURI: lang }))
+    Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', { set: () => undefined })
+    Object.assign(speechSynthesis, {
+      getVoices: () => voices,
+      speak: ({ text }: SpeechSynthesisUtterance) => said.push(text),
+      cancel: () => undefined,
+    })
+  })
+export const said = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { saidByDevice: string[] }).saidByDevice)
+
+/** Accepts an order through the API: the walk begins at packing. */
+export const acceptNow = async (owner: APIRequestContext, id: string): Promise<void> => {
+  const accepted = await owner.post(`/api/v1/orders/${id}/accept`, { headers: { 'sec-fetch-site': 'same-origin' }, data: {} })
+  expect(accepted.status(), await accepted.text()).toBe(200)
+}
+
+/** A change of lines by another device of the shop. */
+export const packElsewhere = async (owner: APIRequestContext, id: string, changes: unknown[]): Promise<void> => {
+  const packed = await owner.post(`/api/v1/orders/${id}/packing`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { changes },
+  })
+  expect(packed.status(), await packed.text()).toBe(200)
+}

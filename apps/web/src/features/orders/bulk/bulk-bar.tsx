@@ -9,9 +9,13 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import type { Order } from '../data/board-state.ts'
 import { ACTION_LABELS } from '../data/order-labels.ts'
 import { bulkSteps } from './bulk.ts'
-import type { Bulk } from './use-bulk-status.ts'
+import type { BulkRequest } from './use-bulk-status.ts'
 
-type BulkBarProps = { selection: Selection<Order>; bulk: Pick<Bulk, 'move' | 'isMoving'>; more?: ReactNode }
+type BulkBarProps = {
+  selection: Selection<Order>
+  bulk: { move(request: BulkRequest): void; isMoving: boolean }
+  more?: ReactNode
+}
 
 /** The actions for the selected orders; every button shows the number of orders it applies to. `more`: further actions. */
 export const BulkBar = ({ selection: { rows: orders, clear }, bulk: { move, isMoving }, more }: BulkBarProps) => {

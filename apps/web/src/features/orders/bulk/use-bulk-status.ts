@@ -7,7 +7,7 @@ import type { Order } from '../data/board-state.ts'
 import { useLiveOrders } from '../live/live-orders.tsx'
 import { type BulkLine, type BulkRow, bulkLines, toActions } from './bulk.ts'
 
-type BulkRequest = { to: OrderStatus; orders: readonly Order[] }
+export type BulkRequest = { to: OrderStatus; orders: readonly Order[] }
 export type BulkOutcome = { to: OrderStatus; lines: BulkLine[] }
 type Batch = { to: OrderStatus; rows: BulkRow[] }
 
@@ -62,5 +62,3 @@ export const useBulkStatus = (onKept: () => void) => {
   const outcome: BulkOutcome | null = batch && lines && { to: batch.to, lines }
   return { move: (request: BulkRequest) => void move(request), isMoving, outcome, close: () => setBatch(null) }
 }
-
-export type Bulk = ReturnType<typeof useBulkStatus>

@@ -18,7 +18,7 @@ import { Table } from '../../../shared/ui/table.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { BulkResults } from '../bulk/bulk-results.tsx'
-import { useBulkStatus } from '../bulk/use-bulk-status.ts'
+import { type BulkRequest, useBulkStatus } from '../bulk/use-bulk-status.ts'
 import type { CardHandlers } from '../cards/card-props.ts'
 import { OrderTiles } from '../cards/order-tiles.tsx'
 import type { Order } from '../data/board-state.ts'
@@ -26,6 +26,7 @@ import { ALL_ORDERS, activeFilters, isNarrowed, toSortColumn } from '../data/tab
 import { ExportMenu } from '../export/export-menu.tsx'
 import { useLiveOrders } from '../live/live-orders.tsx'
 import { PrintMany } from '../print/print-menu.tsx'
+import { useReadyCheck } from '../steps/use-ready-check.tsx'
 import { ListTotals } from './list-totals.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { useOrderColumns } from './order-table-columns.tsx'
@@ -142,6 +143,11 @@ export const OrderTableView = ({ handlers }: { handlers: CardHandlers }) => {
   const table = useOrderTable()
   const selection = useSelection(table.rows)
   const bulk = useBulkStatus(selection.clear)
+  const check = useReadyCheck(null)
+  const move = (request: BulkRequest): void => {
+    const goOn = (orders: readonly Order[]) => bulk.move({ ...request, orders })
+    if (!check.asks(request.orders, request.to, goOn)) goOn(request.orders)
+  }
   const { filters, choose, list } = table
   const tabs = useStatusTabs(table)
   const { total = 0, page = 1, pageSize = filters.size, totalPages = 1, unfiltered_total = 0 } = list.data ?? {}
@@ -158,7 +164,8 @@ export const OrderTableView = ({ handlers }: { handlers: CardHandlers }) => {
       >
         <Narrow table={table} />
         <BulkResults outcome={bulk.outcome} onClose={bulk.close} />
-        <BulkBar selection={selection} bulk={bulk} more={<PrintMany orders={selection.rows} />} />
+        {check.dialog}
+        <BulkBar selection={selection} bulk={{ move, isMoving: bulk.isMoving }} more={<PrintMany orders={selection.rows} />} />
         <div className="[--head-top:4rem]">
           <Rows table={table} selection={selection} handlers={handlers} />
         </div>

@@ -14,10 +14,14 @@ import { useLiveOrders } from '../live/live-orders.tsx'
 import { usePackingShelf } from './packing-shelf.ts'
 import { useTicks } from './use-ticks.ts'
 
+/** Lines that are given and not in the bag yet. */
+export const openLines = ({ lines }: DevicePacking, ticks: ReadonlySet<number>): number[] =>
+  lines.flatMap(({ line_no, quantity }) => (quantity > 0 && !ticks.has(line_no) ? [line_no] : []))
+
 type PackAction = Extract<QueuedAction, { type: 'pack' }>
 
 /** Changes of this order that wait on the device. One that the order already contains, or that failed, is not among them. */
-const waitingChanges = (queue: readonly QueuedAction[], order: Order): WaitingChange[] =>
+export const waitingChanges = (queue: readonly QueuedAction[], order: Order): WaitingChange[] =>
   queue.flatMap((one) =>
     one.type === 'pack' && one.orderId === order.id && one.state === 'waiting' && one.seen.version >= order.version
       ? [one.data]
@@ -58,13 +62,17 @@ export const usePacking = (order: Order): Packing => {
   const failed = queue.filter(
     (one): one is PackAction => one.type === 'pack' && one.orderId === order.id && one.state !== 'waiting',
   )
-  const left = packed.lines.flatMap(({ line_no, quantity }) => (quantity > 0 && !ticks.has(line_no) ? [line_no] : []))
+  const left = openLines(packed, ticks)
   const preview = (changes: LineChange[]) => packOnDevice(order, shelf, [...waiting, { changes, by_phone: byPhone }])
   return {
     ...{ order, shelf, packed, failed, ticks, left, byPhone, setByPhone, preview },
     isEmptied: isEmptied || packed.isNothingLeft,
     isWaiting: waiting.length > 0,
-    tick: (lineNos, isTicked) => packingTicks.set(order.id, lineNos, isTicked),
+    tick: (lineNos, isTicked) => {
+      // It is there after all.
+      setEmptied(false)
+      packingTicks.set(order.id, lineNos, isTicked)
+    },
     change: (changes) => {
       // The server refuses an order of which nothing is left: it can only be cancelled as a whole.
       const isNothing = preview(changes).isNothingLeft

@@ -12,9 +12,9 @@ import { BoardLoaded } from '../live/board-loaded.tsx'
 import { useLiveOrders } from '../live/live-orders.tsx'
 import { usePackingShelf } from '../packing/packing-shelf.ts'
 import { ScanResult } from '../packing/scan/scan-strip.tsx'
+import { useAllTicks } from '../packing/use-all-ticks.ts'
 import { isPicked, toPickLines } from './pick-lines.ts'
 import { PickRow } from './pick-row.tsx'
-import { useAllTicks } from './use-all-ticks.ts'
 import { usePickScan } from './use-pick-scan.ts'
 
 const useGroups = (orders: readonly Order[], shelf: ReturnType<typeof usePackingShelf>) => {

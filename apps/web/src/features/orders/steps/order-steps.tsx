@@ -59,11 +59,11 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
   )
   const [hasPictures, setPictures] = useState(true)
   const isPictures = useShopPreferences().literacyLevel === 'none' && hasPictures
-  // The picture dialog has ticks of its own.
-  const check = useReadyCheck({ orders, openId: isPictures ? null : shown.id, go })
+  const check = useReadyCheck(shown.id)
   const handlers = useMemo((): CardHandlers & DetailsHandlers => {
     const forward = (order: Order, to: OrderStatus | undefined = forwardStatuses(order)[0]) => {
-      if (to && !check.asks(order, to)) go(order, to)
+      const goOn = () => go(order, to ?? order.status)
+      if (to && !check.asks([order], to, goOn)) goOn()
     }
     return {
       onForward: forward,

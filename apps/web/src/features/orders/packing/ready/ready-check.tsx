@@ -1,39 +1,37 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
-import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useArea } from '../../../shared/i18n/use-area.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import type { Order } from '../data/board-state.ts'
-import { NothingLeft } from './nothing-left.tsx'
-import { toSheetLines } from './sheet-lines.ts'
-import { usePacking } from './use-packing.ts'
+import { useItemLabels } from '../../../../domain/catalogue/item-labels.ts'
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../../shared/i18n/use-area.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Dialog } from '../../../../shared/ui/dialog.tsx'
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
+import type { Order } from '../../data/board-state.ts'
+import { NothingLeft } from '../nothing-left.tsx'
+import { toSheetLines } from '../sheet-lines.ts'
+import { usePacking } from '../use-packing.ts'
+import { type CheckProps, useOpenOrders } from './use-open-orders.ts'
 
-type CheckProps = { order: Order; action: string; onGo(): void; onClose(): void }
-
-/** Each line that is not ticked: there, or not there. When all are answered, the order goes on. */
-const Questions = ({ order, action, onGo }: Omit<CheckProps, 'onClose'>) => {
+/** Each line of one order that is not ticked: there, or not there. */
+const OrderQuestions = ({ order, isNamed }: { order: Order; isNamed: boolean }) => {
   const { t } = useT()
   const labels = useItemLabels()
   const packing = usePacking(order)
-  const go = useEffectEvent(onGo)
-  const isDone = packing.left.length === 0 && !packing.isEmptied
-  useEffect(() => {
-    if (isDone) go()
-  }, [isDone])
   const open = toSheetLines(packing).filter(({ given, isTicked }) => given > 0 && !isTicked)
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <section aria-label={order.order_number} className="grid grid-cols-1 gap-1">
+      {isNamed && (
+        <h3 className="font-bold">
+          <bdi className="figures">{order.order_number}</bdi>
+        </h3>
+      )}
       {packing.isEmptied && <NothingLeft order={order} />}
       <ul className="grid grid-cols-1 divide-y divide-line">
         {open.map((line) => (
           <li key={line.line_no} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-40">
               <bdi className="font-bold figures">{line.loose ? labels.measure(line.given, line.unit) : line.given}</bdi> ×{' '}
               {labels.name(line)}
             </span>
-            <span className="flex gap-2">
+            <span className="ms-auto flex gap-2">
               <Button size="sm" variant="secondary" icon="check" onClick={() => packing.tick([line.line_no], true)}>
                 {t('orders.packing.there')}
               </Button>
@@ -49,20 +47,33 @@ const Questions = ({ order, action, onGo }: Omit<CheckProps, 'onClose'>) => {
           </li>
         ))}
       </ul>
-      <Button variant="brand" size="lg" icon="check" onClick={() => packing.tick(packing.left, true)}>
+    </section>
+  )
+}
+
+/** One question for all orders of the step. When all lines are answered, the orders go on. */
+const Questions = ({ action, ...check }: CheckProps) => {
+  const { t } = useT()
+  const { open, tickAll } = useOpenOrders(check)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {open.map((order) => (
+        <OrderQuestions key={order.id} order={order} isNamed={check.orders.length > 1} />
+      ))}
+      <Button variant="brand" size="lg" icon="check" onClick={tickAll}>
         {t('orders.packing.allThere', { action })}
       </Button>
     </div>
   )
 }
 
-/** Asks about what is not ticked before the order leaves packing. `action`: the name of the step that waits. */
-export const ReadyCheck = ({ onClose, ...rest }: CheckProps) => {
+/** Asks about what is not ticked before orders leave packing. */
+export const ReadyCheck = (props: CheckProps) => {
   const { t } = useT()
   const hasTexts = useArea('orders.packing')
   return (
-    <Dialog open onOpenChange={onClose} size="sm" title={hasTexts ? t('orders.packing.check') : rest.action}>
-      {hasTexts ? <Questions {...rest} /> : <Skeleton className="h-40" />}
+    <Dialog open onOpenChange={props.onClose} size="sm" title={hasTexts ? t('orders.packing.check') : props.action}>
+      {hasTexts ? <Questions {...props} /> : <Skeleton className="h-40" />}
     </Dialog>
   )
 }

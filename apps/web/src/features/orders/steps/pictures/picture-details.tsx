@@ -1,6 +1,6 @@
+import { isPacked } from '@jhola/contract/orders/packing/is-packed'
 import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
 import { canShopCancel, forwardStatuses } from '@jhola/contract/orders/statuses'
-import { useState } from 'react'
 import { useMay } from '../../../../domain/account/use-may.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
@@ -9,13 +9,13 @@ import { waitsForAnswer } from '../../actions/steps-with-dialog.ts'
 import { UndoBar } from '../../actions/undo-bar.tsx'
 import type { Order } from '../../data/board-state.ts'
 import { ACTION_LABELS } from '../../data/order-labels.ts'
+import { PicturePacking } from '../../packing/pictures/picture-packing.tsx'
 import { CallLink } from '../../picture-mode/call-link.tsx'
 import { ItemPicture } from '../../picture-mode/item-picture.tsx'
 import { PictureButton } from '../../picture-mode/picture-button.tsx'
 import { PictureDialog, useOrderSays } from '../../picture-mode/picture-dialog.tsx'
 import type { DetailsHandlers } from '../details-actions.tsx'
 import { OutOfStock } from './out-of-stock.tsx'
-import { packedItemsOf, togglePacked } from './packed-items.ts'
 
 export type PictureDetailsProps = { order: Order; isBusy: boolean; handlers: DetailsHandlers }
 
@@ -54,16 +54,25 @@ const Steps = ({ order, isBusy, handlers }: PictureDetailsProps) => {
   )
 }
 
-/**
- * An order to pack in picture mode: each item large, with its quantity; a tap marks it as packed. Items can be marked as out of
- * stock here too.
- */
+/** The items of an order that is not packed now, each large with its quantity. What is not there can be marked here too. */
+const Items = ({ order }: { order: Order }) => (
+  <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    {order.items.map((item) => (
+      <li key={item.id}>
+        <ItemPicture item={item} isMarked={false} mark="check" says={[]} onPress={() => undefined} />
+        <OutOfStock item={item} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** An order in picture mode: its packing sheet while it is packed, else its items. */
 export const PictureDetails = (props: PictureDetailsProps) => {
   const { order, handlers } = props
   const { t } = useT()
   const summary = useOrderSays(order)
-  const [ticked, setTicked] = useState(() => packedItemsOf(order.id))
-  const isAll = order.items.every(({ id }) => ticked.has(id))
+  const mayPack = useMay()('orders.pack')
+  const isSheet = isPacked(useActionQueue().shownAs(order).status) && mayPack
   return (
     <PictureDialog
       order={order}
@@ -74,35 +83,16 @@ export const PictureDetails = (props: PictureDetailsProps) => {
       footer={<Steps {...props} />}
     >
       <div className="mb-3 flex items-center gap-3">
-        <span className="flex size-14 items-center justify-center rounded-full bg-sunken">
+        <span className="me-auto flex size-14 items-center justify-center rounded-full bg-sunken">
           <Icon
             name={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}
             size="lg"
             label={t(`orders.board.${order.delivery_type}`)}
           />
         </span>
-        <span aria-live="polite" className="me-auto flex items-center gap-2 font-bold text-2xl figures">
-          <Icon name={isAll ? 'check-circle' : 'bag'} size="lg" className={isAll ? 'text-success' : 'text-ink-soft'} />
-          <bdi>
-            {ticked.size} / {order.items.length}
-          </bdi>
-        </span>
         <CallLink order={order} />
       </div>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {order.items.map((item) => (
-          <li key={item.id}>
-            <ItemPicture
-              item={item}
-              isMarked={ticked.has(item.id)}
-              mark="check"
-              says={['packed']}
-              onPress={() => setTicked(togglePacked(order.id, item.id))}
-            />
-            <OutOfStock item={item} />
-          </li>
-        ))}
-      </ul>
+      {isSheet ? <PicturePacking order={order} /> : <Items order={order} />}
     </PictureDialog>
   )
 }
