@@ -154,6 +154,7 @@ export const toBareOrder = (facts: BareFacts, ids: Ids, body: OrderBody, key: st
     subtotal_paise: subtotal,
     discount_paise: 0,
     tax_paise: tax,
+    rounds_total: true,
     tax_mode: 'exclusive',
     delivery_fee_paise: fee,
     express_fee_paise: 0,

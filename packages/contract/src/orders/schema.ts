@@ -160,6 +160,8 @@ export const orderSchema = z.object({
   express_fee: z.number(),
   /** Added so that whole rupees are paid; negative when it was taken off. */
   round_off: z.number(),
+  /** Whether it is rounded when it is priced anew; null: an order from before this was kept. */
+  rounds_total: z.boolean().nullish(),
   total_amount: z.number(),
   total: z.number(),
   /** What came for it so far, also what goes back when it is handed over. */

@@ -39,6 +39,7 @@ export const ORDER_COLUMNS = {
   delivery_fee_paise: { placed: ':delivery_fee_paise', practice: ':delivery_fee_paise', shown: true, exported: true, past: true },
   express_fee_paise: { placed: ':express_fee_paise', practice: '0', shown: true, exported: true, past: true },
   round_off_paise: { placed: ':round_off_paise', practice: ':round_off_paise', shown: true, exported: true, past: true },
+  rounds_total: { placed: ':rounds_total', practice: ':rounds_total', shown: true },
   total_paise: { placed: ':total_paise', practice: ':total_paise', shown: true, exported: true, past: true },
   paid_paise: { shown: true },
   given_back_paise: { shown: true },

@@ -43,6 +43,8 @@ export type OrderToInsert = Pick<
   store_version: number
   token_hash: Buffer
   tax_mode: TaxMode
+  /** Whole rupees are paid, also when the order is priced anew. */
+  rounds_total: boolean
   payment_method: OrderPaymentMethod
   bill: Omit<Totals, 'lineTotals' | 'lineTaxes'>
   lines: {

@@ -91,6 +91,7 @@ export type Statements = {
       delivery_fee_paise: number
       express_fee_paise: number
       round_off_paise: number
+      rounds_total: boolean | null
       total_paise: number
       paid_paise: number | null
       given_back_paise: number
@@ -164,6 +165,7 @@ export type Statements = {
       delivery_fee_paise: number
       express_fee_paise: number
       round_off_paise: number
+      rounds_total: boolean | null
       total_paise: number
       paid_paise: number | null
       given_back_paise: number
@@ -263,6 +265,7 @@ export type Statements = {
       delivery_fee_paise: number
       express_fee_paise: number
       round_off_paise: number
+      rounds_total: boolean | null
       total_paise: number
       paid_paise: number | null
       given_back_paise: number
@@ -351,6 +354,7 @@ export type Statements = {
       delivery_fee_paise: number
       express_fee_paise: number
       round_off_paise: number
+      rounds_total: boolean | null
       total_paise: number
       paid_paise: number | null
       given_back_paise: number
@@ -417,6 +421,7 @@ export type Statements = {
       delivery_fee_paise: number
       express_fee_paise: number
       round_off_paise: number
+      rounds_total: boolean | null
       total_paise: number
       paid_paise: number | null
       given_back_paise: number
@@ -482,6 +487,7 @@ export type Statements = {
       delivery_fee_paise: number
       express_fee_paise: number
       round_off_paise: number
+      rounds_total: boolean | null
       total_paise: number
       paid_paise: number | null
       given_back_paise: number
@@ -628,6 +634,7 @@ export type Statements = {
       delivery_fee_paise: number | null
       express_fee_paise: number | null
       round_off_paise: number | null
+      rounds_total: boolean | null
       total_paise: number | null
       paid_paise: number | null
       given_back_paise: number | null
@@ -748,6 +755,7 @@ export type Statements = {
       delivery_fee_paise: number
       express_fee_paise: number
       round_off_paise: number
+      rounds_total: boolean | null
       total_paise: number
       paid_paise: number | null
       given_back_paise: number

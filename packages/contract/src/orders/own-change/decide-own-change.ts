@@ -25,6 +25,8 @@ export type OwnOrder = {
   subtotalPaise: Paise
   discountPaise: Paise
   taxMode: TaxMode
+  /** Whole rupees were paid when it was placed; null: an order from before, which its shop's setting rounds. */
+  roundsTotal?: boolean | null
   lines: readonly OwnLine[]
   /** The highest number of a line that was ordered, also of one that packing left out. */
   lastLineNo?: number
@@ -128,7 +130,7 @@ export const decideOwnChange = (order: OwnOrder, change: OwnChange, conditions: 
     taxMode: order.taxMode,
     deliveryType: order.delivery_type,
     isExpress: slot === 'express',
-    roundsTotal: store.rounds_total,
+    roundsTotal: order.roundsTotal ?? store.rounds_total,
     terms: isByShop ? counterDeliveryPricing(store.delivery) : store.delivery,
   })
   if (!isByShop && totals.subtotal < order.subtotalPaise && totals.subtotal < store.minOrderPaise)

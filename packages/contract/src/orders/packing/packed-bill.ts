@@ -12,7 +12,7 @@ export type OrderTerms = {
   isExpress: boolean
   /** The shop's charges. */
   terms: DeliveryPricing
-  /** Whole rupees are paid: the shop's setting. */
+  /** Whole rupees are paid: the shop's setting when the order was placed. */
   roundsTotal?: boolean | undefined
   /** The delivery fee of the order as it was placed. */
   orderedFeePaise: Paise

@@ -107,7 +107,7 @@ const termsOf = (order: Order, shelf: PackingShelf | null): OrderTerms => {
     deliveryType: order.delivery_type,
     isExpress: order.delivery_slot === 'express',
     terms: delivery ? (isCounterOrder(order) ? counterDeliveryPricing(delivery) : delivery) : kept,
-    roundsTotal: shelf?.rounds_total ?? order.round_off !== 0,
+    roundsTotal: order.rounds_total ?? shelf?.rounds_total ?? order.round_off !== 0,
     orderedFeePaise: rupeesToPaise(order.packing?.ordered.delivery_fee ?? order.delivery_fee),
   }
 }

@@ -21,6 +21,8 @@ export const refundSchema = z.object({
   goods: z.number(),
   tax: z.number(),
   fees: z.number(),
+  /** What of it belongs to no part: it was added, or taken off, so that whole rupees were paid. */
+  round_off: z.number(),
   destination: z.enum(REFUND_DESTINATIONS),
   by_service: z.boolean(),
   status: z.enum(REFUND_STATES),

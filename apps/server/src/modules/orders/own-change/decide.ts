@@ -19,6 +19,7 @@ const toOwnOrder = (row: OrderRow, collectsTax: boolean): OwnOrder => ({
   subtotalPaise: paise(row.subtotal_paise),
   discountPaise: paise(row.discount_paise),
   taxMode: row.tax_mode,
+  roundsTotal: row.rounds_total,
   // A line that packing left out is stored under its number still; a new product must not come under it.
   lastLineNo: Math.max(0, ...(row.packing?.lines ?? []).map(({ line_no }) => line_no)),
   lines: row.items.map((item) => ({

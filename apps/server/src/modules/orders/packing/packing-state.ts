@@ -104,7 +104,7 @@ export const readPackedOrder = async (
       deliveryType: terms.delivery_type,
       isExpress: terms.delivery_slot === 'express',
       terms: isCounterOrder(terms) ? counterDeliveryPricing(store.delivery) : store.delivery,
-      roundsTotal: store.rounds_total,
+      roundsTotal: terms.rounds_total ?? store.rounds_total,
       orderedFeePaise: paise(terms.ordered_fee_paise),
     },
     rows: new Map(

@@ -42,7 +42,7 @@ export const listLines = async (
 
 const FIND_PACKING_TERMS = statement(
   'find_packing_terms',
-  `SELECT o.tax_mode, o.delivery_type, o.delivery_slot, o.discount_paise, o.delivery_fee_paise, o.express_fee_paise, o.if_missing, o.accept_by,
+  `SELECT o.tax_mode, o.rounds_total, o.delivery_type, o.delivery_slot, o.discount_paise, o.delivery_fee_paise, o.express_fee_paise, o.if_missing, o.accept_by,
      coalesce(k.delivery_fee_paise, o.delivery_fee_paise) AS "ordered_fee_paise!", coalesce(k.change_no, 0) AS "change_no!"
    FROM orders o LEFT JOIN order_packings k ON k.store_id = o.store_id AND k.order_id = o.order_id
    WHERE o.store_id = :store_id AND o.order_id = :order_id`,

@@ -55,6 +55,7 @@ export type Statements = {
     }
     row: {
       tax_mode: TaxMode
+      rounds_total: boolean | null
       delivery_type: DeliveryType
       delivery_slot: DeliverySlot
       discount_paise: number

@@ -62,6 +62,7 @@ export const insertOrder = async (
     ...billColumns(bill),
     if_missing: order.if_missing,
     tax_mode: order.tax_mode,
+    rounds_total: order.rounds_total,
     payment_method: order.payment_method,
     delivery_slot: order.slot,
     delivery_date: order.delivery_date,

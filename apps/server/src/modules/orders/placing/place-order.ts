@@ -82,6 +82,7 @@ export const composeOrder = (
     store_version: data.store.version,
     token_hash: deps.tokens.hash(deps.tokens.track(order_id)),
     tax_mode: data.store.tax_mode,
+    rounds_total: data.store.rounds_total ?? false,
     payment_method: decided.payment_method,
     bill: decided.totals,
     lines: decided.lines.map(({ product, quantity, if_missing }, index) => ({

@@ -77,6 +77,7 @@ const newRow = (order: Omit<OrderToInsert, 'answerJson'>, data: PlacingData): Or
   discount_paise: order.bill.discount,
   tax_paise: order.bill.tax,
   tax_mode: order.tax_mode,
+  rounds_total: order.rounds_total,
   delivery_fee_paise: order.bill.deliveryFee,
   express_fee_paise: order.bill.expressFee,
   round_off_paise: order.bill.roundOff,

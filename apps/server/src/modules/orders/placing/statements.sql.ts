@@ -60,6 +60,7 @@ export type Statements = {
       delivery_fee_paise: number
       express_fee_paise: number
       round_off_paise: number
+      rounds_total: boolean | null
       total_paise: number
       payment_method: OrderPaymentMethod
       delivery_slot: DeliverySlot

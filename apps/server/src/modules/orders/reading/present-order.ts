@@ -48,6 +48,7 @@ const presentBill = (row: OrderRow) => ({
   delivery_fee: rupees(row.delivery_fee_paise),
   express_fee: rupees(row.express_fee_paise),
   round_off: rupees(row.round_off_paise),
+  rounds_total: row.rounds_total,
   total_amount: rupees(row.total_paise),
   total: rupees(row.total_paise),
   ...presentBalance(row),

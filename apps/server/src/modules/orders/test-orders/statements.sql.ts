@@ -24,6 +24,7 @@ export type Statements = {
       tax_mode: TaxMode
       delivery_fee_paise: number
       round_off_paise: number
+      rounds_total: boolean | null
       total_paise: number
       payment_method: OrderPaymentMethod
       estimated_delivery: Date | string | null

@@ -41,6 +41,7 @@ export const insertTestOrder = (sql: Sql, order: Omit<OrderToInsert, 'answerJson
     subtotal_paise: order.bill.subtotal,
     tax_paise: order.bill.tax,
     tax_mode: order.tax_mode,
+    rounds_total: order.rounds_total,
     delivery_fee_paise: order.bill.deliveryFee,
     round_off_paise: order.bill.roundOff,
     total_paise: order.bill.total,

@@ -1,13 +1,18 @@
 import type { FullRefund, Refund } from '@jhola/contract/payments/refunds/routes'
 import { type Paise, paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
+import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { findOrderRow } from '../../orders/index.ts'
 import { listWholeRefundPayouts } from './refund-payouts.repo.ts'
-import { listRefundLines, listRefunds } from './refunds.repo.ts'
+import { listRefundLines, listRefunds, type RefundRow } from './refunds.repo.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
+
+/** What of a refund is the round-off of its order, which goes back with the last piece. */
+const roundOffOf = (row: RefundRow, taxMode: TaxMode): number =>
+  row.amount_paise - row.goods_paise - row.fees_paise - (taxMode === 'exclusive' ? row.tax_paise : 0)
 
 /** The refunds of an order. Only the shop sees its internal notes. Throws `orders.not_found`. */
 export const showRefunds = async (
@@ -34,6 +39,7 @@ export const showRefunds = async (
       goods: rupees(row.goods_paise),
       tax: rupees(row.tax_paise),
       fees: rupees(row.fees_paise),
+      round_off: rupees(roundOffOf(row, order.tax_mode)),
       destination: row.destination,
       by_service: row.payment_id !== null,
       status: row.status,

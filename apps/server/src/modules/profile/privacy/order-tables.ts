@@ -26,7 +26,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
       ],
       [`${TAX}: goods and amounts`]: [
         ...['product_words', 'subtotal_paise', 'discount_paise', 'tax_paise', 'tax_mode', 'delivery_fee_paise'],
-        ...['express_fee_paise', 'round_off_paise', 'total_paise', 'refunded_paise', 'returned_at', 'if_missing'],
+        ...['express_fee_paise', 'round_off_paise', 'rounds_total', 'total_paise', 'refunded_paise', 'returned_at', 'if_missing'],
       ],
       [`${TAX}: how it was paid`]: [
         ...['payment_method', 'payment_status', 'payment_claimed_at', 'payment_missed_at', 'paid_at', 'paid_by_service'],

@@ -58,6 +58,7 @@ const ONE_PACKET: Refund = {
   goods: 60,
   tax: 0,
   fees: 0,
+  round_off: 0,
   destination: 'source',
   by_service: false,
   status: 'done',

@@ -28,7 +28,9 @@ const WholeRefund = ({ order, onClose, onAct }: StepProps) => {
     >
       <div className="grid justify-items-center gap-2 text-center">
         <Icon name="rupee" size="xl" className="text-brand" />
-        <bdi className="font-bold text-3xl figures">{formatRupees(order.total_amount)}</bdi>
+        <bdi className="font-bold text-3xl figures">
+          {formatRupees(order.paid_amount - order.given_back_amount - order.refunded_amount)}
+        </bdi>
         <p>{t(isByService ? 'orders.actions.refund.byService' : 'orders.actions.refund.byShop')}</p>
       </div>
     </TakingBackDialog>

@@ -84,6 +84,7 @@ const Figures = ({ refunding, before }: { refunding: Refunding; before: number }
         { label: t('payments.refunds.goods'), value: amount(figures.goods) },
         { label: t('payments.refunds.tax'), value: amount(figures.tax) },
         ...(figures.fees > 0 ? [{ label: t('payments.refunds.fees'), value: amount(figures.fees) }] : []),
+        ...(figures.roundOff === 0 ? [] : [{ label: t('orders.board.details.roundOff'), value: amount(figures.roundOff) }]),
         { label: t('payments.refunds.total'), value: amount(figures.total), total: true },
         ...(before > 0 ? [{ label: t('payments.refunds.before'), value: <Money rupees={before} exact /> }] : []),
       ]}
