@@ -94,7 +94,7 @@ export const packingQuestionSchema = z.object({
 })
 export type PackingQuestion = z.infer<typeof packingQuestionSchema>
 
-export const OWN_CHANGE_PARTS = ['lines', 'notes', 'address', 'time'] as const
+export const OWN_CHANGE_PARTS = ['lines', 'choice', 'notes', 'address', 'time'] as const
 export type OwnChangePart = (typeof OWN_CHANGE_PARTS)[number]
 
 /** The order before its customer changed it. What was written in the notes and the address before is not kept. */
@@ -106,6 +106,7 @@ export const ownChangeSchema = z.object({
   before: packingBillSchema,
   slot: deliverySlotSchema,
   delivery_date: dateSchema.nullable(),
+  if_missing: missingChoiceSchema.optional(),
 })
 export type OwnChangeShown = z.infer<typeof ownChangeSchema>
 

@@ -1,3 +1,4 @@
+import type { MissingChoice } from '../missing-choice.ts'
 import type { BillRow } from '../packing/asked-packing.ts'
 import type { OrderLineRow } from '../packing/order-line-row.ts'
 import type { DeliverySlot, OwnChangePart } from '../schema.ts'
@@ -8,5 +9,7 @@ export type OwnChangeBefore = {
   bill: BillRow
   slot: DeliverySlot
   delivery_date: string | null
+  /** Unknown in changes of an older build. */
+  if_missing?: MissingChoice
   parts: OwnChangePart[]
 }

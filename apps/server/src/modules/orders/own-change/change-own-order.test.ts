@@ -90,6 +90,55 @@ describe('a pending order', () => {
     expect(await brokenInvariants(app)).toEqual([])
   })
 
+  test('what to do when something is missing changes for the order and for one product, and the shop sees both', async () => {
+    const order = await placed({ if_missing: 'call' })
+    const chosen = { product_id: goods.butter, quantity: 2, if_missing: 'leave_out' }
+    const { body } = await change(order, { items: [chosen, { product_id: goods.salt, quantity: 5 }], if_missing: 'best_match' })
+    expect(body.order).toMatchObject({
+      if_missing: 'best_match',
+      items: [{ if_missing: 'leave_out' }, { if_missing: null }],
+      packing: { own_change: { parts: ['choice'], if_missing: 'call', before: { items: [{ if_missing: null }, {}] } } },
+    })
+    // A line that says nothing keeps its choice; null is as for the order.
+    const more = await change(order, lines([goods.butter, 3], [goods.salt, 5]), 2)
+    expect(more.body.order).toMatchObject({ items: [{ if_missing: 'leave_out', quantity: 3 }, {}] })
+    const back = { product_id: goods.butter, quantity: 3, if_missing: null }
+    const none = await change(order, { items: [back, { product_id: goods.ghee, quantity: 1, if_missing: 'call' }] }, 3)
+    expect(none.body.order).toMatchObject({ items: [{ if_missing: null }, { product_id: goods.ghee, if_missing: 'call' }] })
+  })
+
+  test('what the customer chose in a change is what the shop may do without asking', async () => {
+    const order = await placed({ if_missing: 'leave_out' })
+    const items = [goods.butter, goods.salt].map((product_id) => ({ product_id, quantity: 5, if_missing: 'best_match' }))
+    const { body } = await change(order, { items })
+    await app.call(`POST /orders/${order.id}/accept`, { token: owner })
+    const near = (await aProduct(app, store, { stock: 100, price_paise: 62_00 })).product_id
+    const changes = [{ kind: 'replaced', line_no: 1, product_id: near, quantity: 5 }]
+    const packed = await app.call(`POST /orders/${order.id}/packing`, { token: owner, body: { changes } })
+    expect({ before: body.success, outcome: packed.body.outcome }).toEqual({ before: true, outcome: 'applied' })
+  })
+
+  test('express is switched on and off, with its fee by the same bill', async () => {
+    const order = await placed()
+    const preview = await app.call(`POST /orders/${order.id}/change/preview`, {
+      headers: order.headers,
+      body: { time: { slot: 'express' } },
+    })
+    expect(preview.body).toMatchObject({ express_fee: 50, total: Number(order.order.total_amount) + 50 })
+    const on = await change(order, { time: { slot: 'express' }, expected_total: preview.body.total })
+    expect(on.body.order).toMatchObject({ delivery_slot: 'express', express_fee: 50, urgent: true, version: 2 })
+    const off = await change(order, { time: { slot: 'asap' } }, 2)
+    expect(off.body.order).toMatchObject({
+      delivery_slot: 'asap',
+      express_fee: 0,
+      urgent: false,
+      total_amount: order.order.total_amount,
+    })
+    await app.db.execute(`UPDATE stores SET offers_express = false WHERE store_id = $1`, [store.store_id])
+    expect(await change(order, { time: { slot: 'express' } }, 3)).toMatchObject({ body: { code: 'delivery.slot_closed' } })
+    await app.db.execute(`UPDATE stores SET offers_express = true WHERE store_id = $1`, [store.store_id])
+  })
+
   test('the same change again with its key is the first answer, and moves nothing twice', async () => {
     const order = await placed()
     const request = {

@@ -2,7 +2,6 @@ import { isCounted, staysCounted } from '@jhola/contract/availability/stock-mode
 import type { DecidedOwnChange, DecidedOwnLine } from '@jhola/contract/orders/own-change/decide-own-change'
 import type { OwnChangeBefore } from '@jhola/contract/orders/own-change/own-change-before'
 import type { ProductPricing } from '@jhola/contract/orders/placing/order-conditions'
-import type { OwnChangePart } from '@jhola/contract/orders/schema'
 import { paiseToRupees } from '@jhola/contract/shared/money'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -13,10 +12,10 @@ import type { OrderActor } from '../order-to-insert.sql.ts'
 import { packingTermsOf, writeLines } from '../packing/change-lines.ts'
 import { findOpenQuestion, insertOrderChange, nextChangeNo, orderWhatIsGiven } from '../packing/packing.repo.ts'
 import { type PackedOrder, readPackedOrder } from '../packing/packing-state.ts'
-import { countedSlotOf } from '../slots.repo.ts'
 import { decideWanted, productsOf, type WantedChange } from './decide.ts'
-import { moveSlot } from './move-slot.ts'
-import { writeOwnTerms } from './own-change.repo.ts'
+import { moveOwnSlot } from './move-slot.ts'
+import { isProvenNumber, writeChoices, writeOwnTerms } from './own-change.repo.ts'
+import { choicesOf, partsOf } from './own-choices.ts'
 import { requireUnprovenMay } from './unproven-change.ts'
 
 /** A change by the customer, on the version that he saw. */
@@ -50,13 +49,6 @@ const isLineCounted = ({ state }: PackedOrder, { line_no, product_id, moreBy }: 
   return before ? staysCounted({ wasCounted: before.counted !== false, isMore: moreBy > 0, mode }) : isCounted(mode)
 }
 
-const partsOf = ({ items, notes, address, time }: WantedChange): OwnChangePart[] => [
-  ...(items ? (['lines'] as const) : []),
-  ...(notes === undefined ? [] : (['notes'] as const)),
-  ...(address ? (['address'] as const) : []),
-  ...(time ? (['time'] as const) : []),
-]
-
 const beforeOf = (row: OrderRow, wanted: WantedChange): OwnChangeBefore => ({
   lines: row.items,
   bill: {
@@ -70,16 +62,9 @@ const beforeOf = (row: OrderRow, wanted: WantedChange): OwnChangeBefore => ({
   },
   slot: row.delivery_slot,
   delivery_date: row.delivery_date,
-  parts: partsOf(wanted),
+  if_missing: row.if_missing,
+  parts: partsOf(row, wanted),
 })
-
-const takeSlot = async (tx: Sql, row: OrderRow, time: WantedChange['time'], capacity: number | null): Promise<void> => {
-  if (!time) return
-  const { store_id } = row
-  const from = countedSlotOf({ store_id, slot: row.delivery_slot, date: row.delivery_date })
-  const to = countedSlotOf({ store_id, slot: time.slot, date: time.date ?? null })
-  if (!(await moveSlot(tx, { from, to, capacity }))) throw new AppError('delivery.slot_full')
-}
 
 const writeDecided = async (tx: Sql, call: OwnChangeCall, packed: PackedOrder, decided: DecidedOwnChange, version: number) => {
   const { row, wanted, actor, at } = call
@@ -89,6 +74,7 @@ const writeDecided = async (tx: Sql, call: OwnChangeCall, packed: PackedOrder, d
   const changeNo = await nextChangeNo(tx, ref)
   const lines = decided.lines.map((line) => ({ ...line, counted: isLineCounted(packed, line), replaces: null, change: null }))
   await writeLines(tx, order, packed, lines, decided.totals, { actor, at, isOwn: true })
+  await writeChoices(tx, ref, choicesOf(row, wanted))
   await orderWhatIsGiven(tx, ref)
   await insertOrderChange(tx, {
     ...{ ...ref, changeNo, changes: [], actor, at, byPhone: false, reason: null, state: 'applied' as const, question: null },
@@ -116,8 +102,10 @@ export const changeOwnOrder = async (deps: OrderDeps, tx: Sql, call: OwnChangeCa
   const shown = await deps.findProducts(ref.storeId, productsOf(row, wanted), { fresh: true, on: tx })
   const decided = decideWanted(deps, row, wanted, { store: terms.store, products: toPricing(packed, shown), expected })
   const { store } = terms
-  if (!call.isPhoneProven) await requireUnprovenMay(deps, tx, order, { store, decided, time: wanted.time })
-  await takeSlot(tx, row, wanted.time, store.slot_capacity)
+  const isUnproven =
+    order.unproven && !call.isPhoneProven && !(await isProvenNumber(tx, ref.storeId, row.customer_phone, call.actor.user_id))
+  if (isUnproven) await requireUnprovenMay(deps, tx, order, { store, decided })
+  if (wanted.time) await moveOwnSlot(tx, order, { time: wanted.time, store, isUnproven })
   await writeDecided(tx, call, packed, decided, version)
 }
 

@@ -1,5 +1,7 @@
+import type { MissingChoice } from '@jhola/contract/orders/missing-choice'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
+import type { LineChoice } from './own-choices.ts'
 import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
@@ -9,16 +11,17 @@ type OrderRef = { storeId: string; orderId: string }
 
 const LIST_UNPROVEN_SHELF = statement(
   'list_unproven_shelf',
-  'SELECT product_id, on_hand, unproven_held FROM products WHERE store_id = :store_id AND product_id = ANY (:product_ids::uuid[])',
+  `SELECT product_id, on_hand, unproven_held FROM products
+     WHERE store_id = :store_id AND product_id = ANY (:product_ids::uuid[]) AND stock_mode = 'counted'`,
 )
 
-/** What is on the shelf of these products, and what orders of unproven numbers hold of it. */
+/** What is on the shelf of those of these products that are counted, and what orders of unproven numbers hold of it. */
 export const listUnprovenShelf = (sql: Sql, storeId: string, productIds: readonly string[]) =>
   sql.rows(LIST_UNPROVEN_SHELF, { store_id: storeId, product_ids: [...productIds] })
 
 const WRITE_OWN_TERMS = statement(
   'write_own_terms',
-  `UPDATE orders SET notes = CASE WHEN :has_notes::boolean THEN :notes? ELSE notes END,
+  `UPDATE orders SET if_missing = coalesce(:if_missing?, if_missing), notes = CASE WHEN :has_notes::boolean THEN :notes? ELSE notes END,
        delivery_address = CASE WHEN :has_address::boolean THEN :delivery_address ELSE delivery_address END,
        landmark = CASE WHEN :has_address THEN :landmark? ELSE landmark END, pincode = CASE WHEN :has_address THEN :pincode? ELSE pincode END,
        latitude = CASE WHEN :has_address THEN :latitude? ELSE latitude END, longitude = CASE WHEN :has_address THEN :longitude? ELSE longitude END,
@@ -27,8 +30,9 @@ const WRITE_OWN_TERMS = statement(
      WHERE store_id = :store_id AND order_id = :order_id`,
 )
 
-/** Notes, address and time that the customer named; the rest stays. */
+/** The choice, notes, address and time that the customer named; the rest stays. */
 export type OwnTerms = {
+  if_missing?: MissingChoice | undefined
   notes?: string | undefined
   address?:
     | {
@@ -42,10 +46,15 @@ export type OwnTerms = {
   time?: { slot: string; date?: string | undefined } | undefined
 }
 
-export const writeOwnTerms = (tx: Sql, { storeId, orderId }: OrderRef, { notes, address, time }: OwnTerms): Promise<number> =>
+export const writeOwnTerms = (
+  tx: Sql,
+  { storeId, orderId }: OrderRef,
+  { if_missing, notes, address, time }: OwnTerms,
+): Promise<number> =>
   tx.run(WRITE_OWN_TERMS, {
     store_id: storeId,
     order_id: orderId,
+    if_missing: if_missing ?? null,
     has_notes: notes !== undefined,
     notes: notes || null,
     has_address: address !== undefined,
@@ -58,3 +67,33 @@ export const writeOwnTerms = (tx: Sql, { storeId, orderId }: OrderRef, { notes, 
     slot: time?.slot ?? '',
     date: time?.date ?? null,
   })
+
+const WRITE_CHOICES = statement(
+  'write_choices',
+  `UPDATE order_items i SET if_missing = nullif(c.choice, '')
+     FROM unnest(:product_ids::uuid[], :choices::text[]) AS c(product_id, choice)
+     WHERE i.store_id = :store_id AND i.order_id = :order_id AND i.product_id = c.product_id`,
+)
+
+/** Writes what the shop may do when these products are not there. */
+export const writeChoices = async (tx: Sql, { storeId, orderId }: OrderRef, lines: readonly LineChoice[]): Promise<void> => {
+  if (lines.length === 0) return
+  await tx.run(WRITE_CHOICES, {
+    store_id: storeId,
+    order_id: orderId,
+    product_ids: lines.map(({ product_id }) => product_id),
+    choices: lines.map(({ if_missing }) => if_missing ?? ''),
+  })
+}
+
+const IS_PROVEN_NUMBER = statement(
+  'is_proven_number',
+  `SELECT EXISTS (SELECT 1 FROM orders o
+       WHERE o.customer_phone = :customer_phone AND o.store_id = :store_id AND o.status = 'delivered' AND NOT o.practice)
+     OR EXISTS (SELECT 1 FROM users u
+       WHERE u.user_id = :customer_user_id AND u.phone = :customer_phone AND u.phone_verified_at IS NOT NULL) AS "proven!"`,
+)
+
+/** Whether the shop has delivered to this number before, or this account has verified it: as the placing statement asks. */
+export const isProvenNumber = async (tx: Sql, storeId: string, phone: string, userId: string | null): Promise<boolean> =>
+  (await tx.first(IS_PROVEN_NUMBER, { store_id: storeId, customer_phone: phone, customer_user_id: userId }))?.proven === true

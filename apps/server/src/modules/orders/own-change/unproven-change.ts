@@ -5,25 +5,22 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { OrderableStore, OrderDeps } from '../deps.ts'
 import type { LockedOrder } from '../order-changes.repo.ts'
-import { countedSlotOf } from '../slots.repo.ts'
 import { listUnprovenShelf } from './own-change.repo.ts'
 
-type Checked = { store: OrderableStore; decided: DecidedOwnChange; time: { slot: string; date?: string | undefined } | undefined }
+type Checked = { store: OrderableStore; decided: DecidedOwnChange }
 
 /**
- * A number without a code may not order more by a change than it may by an order. Only what became more is judged. Into a delivery slot
- * with limited places it does not move either, because those places are counted by number. Throws `orders.code_needed`.
+ * A number without a code may not order more by a change than it may by an order. Only what became more is judged. Throws
+ * `orders.code_needed`.
  */
 export const requireUnprovenMay = async (
   deps: Pick<OrderDeps, 'strangers'>,
   tx: Sql,
   order: LockedOrder,
-  { store, decided, time }: Checked,
+  { store, decided }: Checked,
 ): Promise<void> => {
-  if (!deps.strangers || !order.unproven) return
+  if (!deps.strangers) return
   const limit = paiseToRupees(store.codeAbovePaise)
-  const slot = time && countedSlotOf({ store_id: order.store_id, slot: time.slot, date: time.date ?? null })
-  if (slot && store.slot_capacity !== null) throw new AppError('orders.code_needed', { reason: 'slot', limit })
   const raised = decided.lines.filter(({ moreBy }) => moreBy > 0)
   const shelf = await listUnprovenShelf(
     tx,
@@ -35,14 +32,11 @@ export const requireUnprovenMay = async (
   const reason = codeReasonOf({
     totalPaise: decided.totals.total > order.total_paise ? decided.totals.total : 0,
     codeAbovePaise: store.codeAbovePaise,
-    lines: raised.map(({ product_id, quantity, moreBy }) => {
+    lines: raised.flatMap(({ product_id, quantity, moreBy }) => {
       const found = shelf.find((row) => row.product_id === product_id)
       const held = quantity - moreBy
-      return {
-        quantity,
-        onHand: (found?.on_hand ?? 0) + (isSold ? held : 0),
-        unprovenHeld: (found?.unproven_held ?? 0) - held,
-      }
+      if (!found) return []
+      return [{ quantity, onHand: found.on_hand + (isSold ? held : 0), unprovenHeld: found.unproven_held - held }]
     }),
     open: {},
   })

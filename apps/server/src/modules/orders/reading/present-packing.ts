@@ -48,6 +48,7 @@ const presentOwnChange = (orderId: string, { own }: NonNullable<OrderRow['packin
         before: presentBill(orderId, own.before.lines, own.before.bill),
         slot: own.before.slot,
         delivery_date: own.before.delivery_date,
+        ...(own.before.if_missing && { if_missing: own.before.if_missing }),
       }
     : null
 

@@ -36,12 +36,19 @@ export const createCountedBy = (secret: Buffer, limits: UnprovenLimits) => {
   }
 }
 
+/** The counter of a delivery slot: how many open orders of unproven numbers may be in it. */
+export const slotCounter = ({ date, slot }: Pick<CountedSlot, 'date' | 'slot'>, capacity: number | null) => ({
+  key: `${date}/${slot}`,
+  most: capacity === null ? NO_LIMIT : unprovenPlacesOf(capacity),
+})
+
 /** Adds the counter of the order's delivery slot; last, because concurrent orders lock their counters in one sequence. */
-export const withSlot = ({ kinds, keys, mosts }: CountedBy, { date, slot }: CountedSlot, capacity: number | null): CountedBy => {
+export const withSlot = ({ kinds, keys, mosts }: CountedBy, counted: CountedSlot, capacity: number | null): CountedBy => {
   const kind: CountKind = 'slot'
+  const { key, most } = slotCounter(counted, capacity)
   return {
     kinds: [...kinds, kind],
-    keys: [...keys, `${date}/${slot}`],
-    mosts: [...mosts, capacity === null ? NO_LIMIT : unprovenPlacesOf(capacity)],
+    keys: [...keys, key],
+    mosts: [...mosts, most],
   }
 }

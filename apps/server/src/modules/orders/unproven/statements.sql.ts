@@ -7,6 +7,22 @@ export type Statements = {
     }
     row: never
   }
+  find_unproven_place: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      key: string
+    }
+  }
+  free_unproven_place: {
+    params: {
+      store_id: string
+      key: string
+    }
+    row: never
+  }
   list_ended_unproven: {
     params: {
       limit: number
@@ -18,6 +34,22 @@ export type Statements = {
   }
   release_unproven: {
     params: {
+      store_id: string
+      order_id: string
+    }
+    row: never
+  }
+  take_unproven_place: {
+    params: {
+      store_id: string
+      key: string
+      most: number
+    }
+    row: never
+  }
+  write_unproven_place: {
+    params: {
+      key: string | null
       store_id: string
       order_id: string
     }
