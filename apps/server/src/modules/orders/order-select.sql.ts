@@ -15,7 +15,9 @@ const PACKING = `(SELECT json_build_object('change_no', k.change_no, 'subtotal_p
         FROM order_changes c WHERE c.store_id = k.store_id AND c.order_id = k.order_id AND c.change_no = k.change_no),
       'agreed', (SELECT json_build_object('by', c.actor_label, 'at', c.at)
         FROM order_changes c WHERE c.store_id = k.store_id AND c.order_id = k.order_id AND c.by_phone ORDER BY c.change_no DESC LIMIT 1),
-      'own', (SELECT json_build_object('change_no', c.change_no, 'at', c.at, 'seen_at', c.seen_at, 'before', c.before)
+      'own', (SELECT json_build_object('change_no', c.change_no, 'at', c.at, 'seen_at', c.seen_at, 'before', c.before,
+          'unseen_parts', (SELECT json_agg(DISTINCT p.part) FROM order_changes u CROSS JOIN LATERAL jsonb_array_elements_text(u.before -> 'parts') AS p(part)
+            WHERE u.store_id = k.store_id AND u.order_id = k.order_id AND u.seen_at IS NULL))
         FROM order_changes c WHERE c.store_id = k.store_id AND c.order_id = k.order_id AND c.before IS NOT NULL
         ORDER BY c.seen_at IS NULL DESC, CASE WHEN c.seen_at IS NULL THEN c.change_no ELSE -c.change_no END LIMIT 1),
       'question', (SELECT json_build_object('change_no', c.change_no, 'answer_by', c.answer_by, 'asked', c.question)

@@ -277,6 +277,20 @@ describe('an accepted order', () => {
     expect((await shop()).version).toBe(version)
   })
 
+  test('two changes before the shop looks: it reads what both were about', async () => {
+    const order = await accepted()
+    await change(order, lines([goods.butter, 3], [goods.salt, 5]), order.version)
+    const { body } = await change(order, { notes: 'Ring twice' }, order.version + 1)
+    expect((body.order as Order).packing?.own_change).toMatchObject({
+      parts: ['lines', 'notes'],
+      before: { items: [{ quantity: 2 }, { quantity: 5 }] },
+    })
+    await app.call(`POST /orders/${order.id}/acknowledge`, { token: owner })
+    const { version } = await seen(order)
+    const later = await change(order, { time: { slot: 'evening', date: '2026-11-20' } }, version)
+    expect((later.body.order as Order).packing?.own_change?.parts).toEqual(['time'])
+  })
+
   test('while the shop asks, the customer answers first; a shared link changes nothing', async () => {
     const order = await accepted()
     const dear = (await aProduct(app, store, { stock: 100, price_paise: 200_00 })).product_id

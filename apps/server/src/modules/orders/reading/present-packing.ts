@@ -1,7 +1,7 @@
 import { LABEL_SEPARATOR } from '@jhola/contract/auth/device-names'
 import type { BillRow } from '@jhola/contract/orders/packing/asked-packing'
 import type { OrderLineRow } from '@jhola/contract/orders/packing/order-line-row'
-import type { OrderPacking, OwnChangeShown, PackingBill } from '@jhola/contract/orders/schema'
+import { type OrderPacking, OWN_CHANGE_PARTS, type OwnChangeShown, type PackingBill } from '@jhola/contract/orders/schema'
 import type { ActorKind } from '@jhola/contract/orders/statuses'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { OrderRow } from '../order-row.sql.ts'
@@ -38,13 +38,17 @@ const presentQuestion = (orderId: string, question: NonNullable<OrderRow['packin
       }
     : null
 
+/** What the shop has not seen yet, of all changes since it looked; else what the last change was about. */
+const partsOf = (last: OwnChangeShown['parts'], unseen: readonly unknown[] | null): OwnChangeShown['parts'] =>
+  OWN_CHANGE_PARTS.filter((part) => (unseen ?? last).includes(part))
+
 const presentOwnChange = (orderId: string, { own }: NonNullable<OrderRow['packing']>): OwnChangeShown | null =>
   own?.before
     ? {
         change_no: own.change_no,
         at: new Date(own.at).toISOString(),
         seen_at: own.seen_at === null ? null : new Date(own.seen_at).toISOString(),
-        parts: own.before.parts,
+        parts: partsOf(own.before.parts, own.unseen_parts),
         before: presentBill(orderId, own.before.lines, own.before.bill),
         slot: own.before.slot,
         delivery_date: own.before.delivery_date,

@@ -58,7 +58,7 @@ export const useOrderLabels = () => {
         unit === 'kg' || unit === 'liter' || !Number.isInteger(quantity) ? items.quantity(quantity, unit) : String(quantity),
       itemName: (item: Order['items'][number]): string => items.name({ name: item.product_name, name_hi: item.product_name_hi }),
       /** `Tomorrow, 9 AM to 12 PM`, or the text for as soon as possible. */
-      slot: ({ delivery_slot, delivery_date }: Order): string => {
+      slot: ({ delivery_slot, delivery_date }: Pick<Order, 'delivery_slot' | 'delivery_date'>): string => {
         const slot = t(`orders.board.slot.${delivery_slot}`)
         return delivery_date ? `${moments.day(delivery_date)}, ${slot}` : slot
       },

@@ -19,10 +19,15 @@ type CodeStepProps = {
   details: unknown
   /** The number is proven: the order is sent again. */
   onProven: () => void
-  onChange: () => void
+  /** Another number; left out where the number cannot change. */
+  onChange?: () => void
+  /** Back to what is sent, where the number cannot change. */
+  onBack?: () => void
+  /** Default: that the order is placed. */
+  confirmLabel?: string
 }
 
-const CodeField = ({ proving, phone }: { proving: PhoneProving; phone: string }) => {
+const CodeField = ({ proving, phone, label }: { proving: PhoneProving; phone: string; label: string | undefined }) => {
   const { t } = useT()
   const { waitSeconds } = proving
   // The checkout is a form of its own: Enter here confirms the code.
@@ -46,7 +51,7 @@ const CodeField = ({ proving, phone }: { proving: PhoneProving; phone: string })
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button loading={proving.isConfirming} onClick={proving.confirm}>
-          {t('orders.code.confirm')}
+          {label ?? t('orders.code.confirm')}
         </Button>
         <Button
           variant="ghost"
@@ -64,7 +69,7 @@ const CodeField = ({ proving, phone }: { proving: PhoneProving; phone: string })
 }
 
 /** The shop asks for a code before it takes the order: sends it to the customer's number and checks it, in the checkout. */
-export const CodeStep = ({ phone: typed, details, onProven, onChange }: CodeStepProps) => {
+export const CodeStep = ({ phone: typed, details, onProven, onChange, onBack, confirmLabel }: CodeStepProps) => {
   const { t } = useT()
   const phone = toPhone(typed) ?? typed
   const proving = useProvePhone(phone, onProven)
@@ -77,9 +82,9 @@ export const CodeStep = ({ phone: typed, details, onProven, onChange }: CodeStep
       </CardTitle>
       <div className="grid grid-cols-1 gap-3">
         <p role="alert">{t(`orders.code.reason.${reason}`, { limit: formatPrice(limit) })}</p>
-        <p className="text-ink-soft text-sm">{t('orders.code.kept')}</p>
+        {onChange && <p className="text-ink-soft text-sm">{t('orders.code.kept')}</p>}
         {proving.isSent ? (
-          <CodeField proving={proving} phone={phone} />
+          <CodeField proving={proving} phone={phone} label={confirmLabel} />
         ) : (
           <>
             <p>
@@ -95,8 +100,8 @@ export const CodeStep = ({ phone: typed, details, onProven, onChange }: CodeStep
             </Button>
           </>
         )}
-        <Button variant="ghost" size="sm" className="-ms-3 justify-self-start" onClick={onChange}>
-          {t('orders.code.change')}
+        <Button variant="ghost" size="sm" className="-ms-3 justify-self-start" onClick={onChange ?? onBack}>
+          {t(onChange ? 'orders.code.change' : 'common.back')}
         </Button>
       </div>
     </Card>

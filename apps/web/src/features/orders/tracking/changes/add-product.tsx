@@ -44,7 +44,7 @@ export const AddProduct = ({ storeId, onAdd }: { storeId: string; onAdd: (line: 
               onClick={() =>
                 onAdd({
                   ...{ id: product.id, name: product.name, name_hi: product.name_hi, image: product.image },
-                  ...{ unit: product.unit, price: product.price, loose: product.loose, quantity: 0 },
+                  ...{ unit: product.unit, price: product.price, loose: product.loose, quantity: 0, choice: null },
                 })
               }
             >

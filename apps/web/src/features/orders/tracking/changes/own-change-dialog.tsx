@@ -3,17 +3,21 @@ import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'
 import { quantityStep } from '../../../../domain/cart/cart.ts'
 import { useItemLabels } from '../../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../../shared/i18n/use-area.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
 import { Money } from '../../../../shared/ui/money.tsx'
 import { QuantityStepper } from '../../../../shared/ui/quantity-stepper.tsx'
 import { TextArea } from '../../../../shared/ui/text-area.tsx'
+import { CodeStep } from '../../checkout/components/code-step.tsx'
 import type { OrderKey } from '../api/order.ts'
 import { AddProduct } from './add-product.tsx'
+import { OwnChoices } from './own-choices.tsx'
 import { type OwnLine, withAdded, withQuantity } from './own-lines.ts'
+import { OwnPlaceFields } from './own-place.tsx'
 import { OwnTime } from './own-time.tsx'
-import { useOwnChange } from './use-own-change.ts'
+import { type OwnChangeState, useOwnChange } from './use-own-change.ts'
 
 const GRAINS = 1000
 
@@ -43,12 +47,40 @@ const Line = ({ line, onChange }: { line: OwnLine; onChange: (quantity: number) 
   )
 }
 
+/** The parts of the order that can change. */
+const Fields = ({ order, own: { draft, set, problem } }: { order: Order; own: OwnChangeState }) => {
+  const { t } = useT()
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <ul className="grid gap-3">
+        {draft.lines.map((line) => (
+          <Line key={line.id} line={line} onChange={(quantity) => set({ lines: withQuantity(draft.lines, line.id, quantity) })} />
+        ))}
+      </ul>
+      <AddProduct storeId={order.store_id} onAdd={(line) => set({ lines: withAdded(draft.lines, line) })} />
+      <OwnChoices ofOrder={draft.ifMissing} lines={draft.lines} onChange={set} />
+      <OwnTime order={order} value={draft.slot} onChange={(slot) => set({ slot })} />
+      {order.delivery_type === 'delivery' && <OwnPlaceFields value={draft.place} onChange={(place) => set({ place })} />}
+      <TextArea
+        label={t('orders.notes')}
+        optional
+        rows={2}
+        maxLength={500}
+        value={draft.notes}
+        onChange={(event) => set({ notes: event.target.value })}
+      />
+    </div>
+  )
+}
+
 type OwnChangeDialogProps = { orderKey: OrderKey; order: Order; onClose: () => void }
 
-/** Amounts, lines, notes, address and time of an order that nobody packs yet, with the new total. */
+/** Amounts, lines, choices, notes, address and time of an order that nobody packs yet, with the new total. */
 export const OwnChangeDialog = ({ orderKey, order, onClose }: OwnChangeDialogProps) => {
   const { t } = useT()
-  const { draft, set, total, problem, isSaving, maySave, save } = useOwnChange(orderKey, order, onClose)
+  const own = useOwnChange(orderKey, order, onClose)
+  if (!useArea('checkout')) return null
   return (
     <Dialog
       open
@@ -60,43 +92,29 @@ export const OwnChangeDialog = ({ orderKey, order, onClose }: OwnChangeDialogPro
         <div className="flex w-full flex-wrap items-center justify-between gap-3">
           <p aria-live="polite">
             <span className="block text-ink-soft text-sm">{t('tracking.later.change.own.newTotal')}</span>
-            <span className="font-bold text-lg figures">{total === undefined ? '…' : <Money rupees={total} exact />}</span>
+            <span className="font-bold text-lg figures">
+              {own.total === undefined ? '…' : <Money rupees={own.total} exact />}
+            </span>
           </p>
-          <Button loading={isSaving} disabled={!maySave} onClick={save}>
-            {t('tracking.later.change.own.save')}
-          </Button>
+          {!own.codeNeeded && (
+            <Button loading={own.isSaving} disabled={!own.maySave} onClick={own.save}>
+              {t('tracking.later.change.own.save')}
+            </Button>
+          )}
         </div>
       }
     >
-      <div className="grid grid-cols-1 gap-5">
-        {problem && <Alert tone="error">{problem}</Alert>}
-        <ul className="grid gap-3">
-          {draft.lines.map((line) => (
-            <Line
-              key={line.id}
-              line={line}
-              onChange={(quantity) => set({ lines: withQuantity(draft.lines, line.id, quantity) })}
-            />
-          ))}
-        </ul>
-        <AddProduct storeId={order.store_id} onAdd={(line) => set({ lines: withAdded(draft.lines, line) })} />
-        <OwnTime order={order} value={draft.slot} onChange={(slot) => set({ slot })} />
-        {order.delivery_type === 'delivery' && (
-          <TextArea
-            label={t('orders.to')}
-            maxLength={300}
-            value={draft.address}
-            onChange={(event) => set({ address: event.target.value })}
-          />
-        )}
-        <TextArea
-          label={t('orders.notes')}
-          optional
-          maxLength={500}
-          value={draft.notes}
-          onChange={(event) => set({ notes: event.target.value })}
+      {own.codeNeeded ? (
+        <CodeStep
+          phone={order.customer_phone}
+          details={own.codeNeeded.details}
+          confirmLabel={t('tracking.later.change.own.save')}
+          onProven={own.save}
+          onBack={own.withoutCode}
         />
-      </div>
+      ) : (
+        <Fields order={order} own={own} />
+      )}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anItem } from '../../../../../test/fixtures/orders.ts'
-import { changedItems, toOwnLine, withAdded, withQuantity } from './own-lines.ts'
+import { changedItems, toOwnLine, withAdded, withChoice, withQuantity } from './own-lines.ts'
 
 const rice = anItem()
 const tomatoes = anItem({ product_id: 'tomatoes', loose: true, unit: 'kg', quantity: 0.96, unit_price: 40 })
@@ -22,4 +22,15 @@ test('a product of the shop comes in by its step, and again by one more', () => 
   const once = withAdded(lines, salt)
   expect(once.at(-1)).toMatchObject({ id: 'salt', quantity: 1 })
   expect(withAdded(once, salt).at(-1)).toMatchObject({ id: 'salt', quantity: 2 })
+})
+
+test('a product gets its own choice, and loses it again; the others say nothing', () => {
+  const chosen = withChoice(lines, rice.product_id, 'call')
+  expect(changedItems(chosen, [rice, tomatoes])).toEqual([
+    { product_id: rice.product_id, quantity: rice.quantity, price: 60, if_missing: 'call' },
+    { product_id: 'tomatoes', quantity: 0.96, price: 40 },
+  ])
+  const before = [{ ...rice, if_missing: 'call' as const }, tomatoes]
+  expect(changedItems(lines, before)?.[0]).toMatchObject({ if_missing: null })
+  expect(changedItems(before.map(toOwnLine), before)).toBeUndefined()
 })

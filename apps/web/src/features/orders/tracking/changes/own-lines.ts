@@ -1,9 +1,12 @@
 import { QUANTITY_MAX } from '@jhola/contract/constants'
+import type { MissingChoice } from '@jhola/contract/orders/missing-choice'
 import type { OrderItem } from '@jhola/contract/orders/schema'
 import { type CartItem, capQuantity, quantityStep } from '../../../../domain/cart/cart.ts'
 
-/** A line while the customer changes the order; quantity 0: taken out. */
-export type OwnLine = Pick<CartItem, 'id' | 'name' | 'name_hi' | 'image' | 'unit' | 'price' | 'loose' | 'quantity'>
+/** A line while the customer changes the order; quantity 0: taken out; choice null: as for the order. */
+export type OwnLine = Pick<CartItem, 'id' | 'name' | 'name_hi' | 'image' | 'unit' | 'price' | 'loose' | 'quantity'> & {
+  choice: MissingChoice | null
+}
 
 export const toOwnLine = (item: OrderItem): OwnLine => ({
   id: item.product_id,
@@ -14,6 +17,7 @@ export const toOwnLine = (item: OrderItem): OwnLine => ({
   price: item.unit_price,
   loose: item.loose,
   quantity: item.quantity,
+  choice: item.if_missing,
 })
 
 /** With this quantity; what a scale weighed stays exact until it is changed. */
@@ -21,6 +25,10 @@ export const withQuantity = (lines: readonly OwnLine[], id: string, quantity: nu
   lines.map((line) =>
     line.id === id ? { ...line, quantity: capQuantity({ ...line, maxQuantity: QUANTITY_MAX }, Math.max(0, quantity)) } : line,
   )
+
+/** With another choice for one product. */
+export const withChoice = (lines: readonly OwnLine[], id: string, choice: MissingChoice | null): OwnLine[] =>
+  lines.map((line) => (line.id === id ? { ...line, choice } : line))
 
 /** With one step more of a product of the shop. */
 export const withAdded = (lines: readonly OwnLine[], added: OwnLine): OwnLine[] => {
@@ -32,8 +40,13 @@ export const withAdded = (lines: readonly OwnLine[], added: OwnLine): OwnLine[] 
 /** The items of the call; `undefined` when no line differs from the order. */
 export const changedItems = (lines: readonly OwnLine[], items: readonly OrderItem[]) => {
   const given = lines.filter(({ quantity }) => quantity > 0)
+  const before = (id: string) => items.find((item) => item.product_id === id)
   const isSame =
     given.length === items.length &&
-    given.every(({ id, quantity }) => items.some((item) => item.product_id === id && item.quantity === quantity))
-  return isSame ? undefined : given.map(({ id, quantity, price }) => ({ product_id: id, quantity, price }))
+    given.every(({ id, quantity, choice }) => before(id)?.quantity === quantity && before(id)?.if_missing === choice)
+  if (isSame) return undefined
+  return given.map(({ id, quantity, price, choice }) => ({
+    ...{ product_id: id, quantity, price },
+    ...(choice !== (before(id)?.if_missing ?? null) && { if_missing: choice }),
+  }))
 }

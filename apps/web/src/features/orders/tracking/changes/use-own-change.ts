@@ -1,4 +1,4 @@
-import type { DeliverySlot, Order } from '@jhola/contract/orders/schema'
+import type { Order } from '@jhola/contract/orders/schema'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../../shared/api/api-client.ts'
@@ -6,38 +6,9 @@ import { useDebouncedValue } from '../../../../shared/hooks/use-debounced-value.
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../../shared/ui/toast.ts'
 import { changeOrder, type OrderKey, type OwnChange, orderQuery, previewChange, takeOrder } from '../api/order.ts'
-import { changedItems, type OwnLine, toOwnLine } from './own-lines.ts'
+import { draftOf, type OwnDraft, placeProblems, toChange } from './own-draft.ts'
 
 const SETTLE_MS = 300
-
-export type OwnDraft = {
-  lines: OwnLine[]
-  notes: string
-  address: string
-  slot: { slot: DeliverySlot; date: string | null }
-}
-
-const draftOf = (order: Order): OwnDraft => ({
-  lines: order.items.map(toOwnLine),
-  notes: order.notes ?? '',
-  address: order.delivery_address,
-  slot: { slot: order.delivery_slot, date: order.delivery_date },
-})
-
-/** Only what differs from the order. */
-export const toChange = (draft: OwnDraft, order: Order): OwnChange => {
-  const before = draftOf(order)
-  const items = changedItems(draft.lines, order.items)
-  const isOtherTime = draft.slot.slot !== before.slot.slot || draft.slot.date !== before.slot.date
-  return {
-    ...(items && { items }),
-    ...(draft.notes.trim() !== before.notes && { notes: draft.notes.trim() }),
-    ...(draft.address.trim() !== before.address && {
-      address: { line: draft.address.trim(), ...(order.landmark && { landmark: order.landmark }) },
-    }),
-    ...(isOtherTime && { time: { slot: draft.slot.slot, ...(draft.slot.date && { date: draft.slot.date }) } }),
-  }
-}
 
 /** The draft of a change, what it would cost, and the button that makes it. `onDone`: it was made, or the order moved on. */
 export const useOwnChange = (orderKey: OrderKey, order: Order, onDone: () => void) => {
@@ -47,7 +18,8 @@ export const useOwnChange = (orderKey: OrderKey, order: Order, onDone: () => voi
   const [base] = useState(order)
   const [draft, setDraft] = useState(() => draftOf(base))
   const change = toChange(draft, base)
-  const hasChange = Object.keys(change).length > 0
+  const wrong = change.address ? placeProblems(draft.place) : undefined
+  const hasChange = Object.keys(change).length > 0 && !wrong?.line && !wrong?.pincode
   const key = JSON.stringify(change)
   const settled = useDebouncedValue(key, SETTLE_MS)
   const preview = useQuery({
@@ -59,6 +31,7 @@ export const useOwnChange = (orderKey: OrderKey, order: Order, onDone: () => voi
   })
   const isCurrent = hasChange && settled === key && !preview.isFetching
   const total = hasChange ? (isCurrent ? preview.data?.total : undefined) : base.total_amount
+  const [codeNeeded, setCodeNeeded] = useState<{ details: unknown } | null>(null)
   const saving = useMutation({
     mutationFn: (expected_total: number) => changeOrder(orderKey, change, { version: base.version, expected_total }),
     onSuccess: ({ order: changed }) => {
@@ -68,6 +41,8 @@ export const useOwnChange = (orderKey: OrderKey, order: Order, onDone: () => voi
     },
     onError: (error) => {
       const refused = error instanceof ApiError ? error : undefined
+      // The order is as it was: with a code from the number the same change goes through.
+      if (refused?.code === 'orders.code_needed') return setCodeNeeded({ details: refused.details })
       toast.error(refused ? tError(refused.code, refused.details) : tError('server.failed'))
       // The shop was quicker: the page shows what the order is now.
       void client.invalidateQueries({ queryKey: orderQuery(orderKey).queryKey })
@@ -82,6 +57,13 @@ export const useOwnChange = (orderKey: OrderKey, order: Order, onDone: () => voi
     problem: problem && tError(problem.code, problem.details),
     isSaving: saving.isPending,
     maySave: hasChange && total !== undefined && !problem,
-    save: () => total !== undefined && saving.mutate(total),
+    save: () => {
+      setCodeNeeded(null)
+      if (total !== undefined) saving.mutate(total)
+    },
+    codeNeeded,
+    withoutCode: () => setCodeNeeded(null),
   }
 }
+
+export type OwnChangeState = ReturnType<typeof useOwnChange>
