@@ -1,7 +1,6 @@
 import type { MissingChoice } from '@jhola/contract/orders/missing-choice'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
-import type { LineChoice } from './own-choices.ts'
 import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
@@ -74,6 +73,9 @@ const WRITE_CHOICES = statement(
      FROM unnest(:product_ids::uuid[], :choices::text[]) AS c(product_id, choice)
      WHERE i.store_id = :store_id AND i.order_id = :order_id AND i.product_id = c.product_id`,
 )
+
+/** The choice of one product, as it is stored: null is as for the order. */
+export type LineChoice = { product_id: string; if_missing: MissingChoice | null }
 
 /** Writes what the shop may do when these products are not there. */
 export const writeChoices = async (tx: Sql, { storeId, orderId }: OrderRef, lines: readonly LineChoice[]): Promise<void> => {

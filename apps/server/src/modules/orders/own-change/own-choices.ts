@@ -1,11 +1,8 @@
-import type { MissingChoice } from '@jhola/contract/orders/missing-choice'
 import type { OwnChangePart } from '@jhola/contract/orders/schema'
 import { toBaseQuantity } from '@jhola/contract/shared/weight'
 import type { OrderRow } from '../order-row.sql.ts'
 import type { WantedChange } from './decide.ts'
-
-/** The choice of one product, as it is stored: null is as for the order. */
-export type LineChoice = { product_id: string; if_missing: MissingChoice | null }
+import type { LineChoice } from './own-change.repo.ts'
 
 /** The choices of products that the change names; one that is the order's own is stored as none, as when it is placed. */
 export const choicesOf = (row: OrderRow, { items, if_missing: ofOrder = row.if_missing }: WantedChange): LineChoice[] =>
