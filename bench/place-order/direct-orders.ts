@@ -47,6 +47,7 @@ const createDeps = (db: Database): OrderDeps => {
     verifyPhoneCode: async () => async () => undefined,
     wakeOutbox: () => undefined,
     findStore: stores.find,
+    findStoreOfOrder: stores.findOfOrder,
     findProducts: products.find,
     stateOfPincode: () => undefined,
     findTransaction: async () => null,

@@ -84,7 +84,7 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
     ...(await composeTrust(shared)),
     verifyPhoneCode: (given, asker) => consumePhoneOtp(auth, given, asker),
     ...{ takeOffShelf: shelfTaker({ clock, ids, texts, figures }), wakeOutbox: () => wake() },
-    findStore: stores.find,
+    ...{ findStore: stores.find, findStoreOfOrder: stores.findOfOrder },
     findProducts: createProductPricing({ db, clock }).find,
     stateOfPincode: (pincode) => findPincode(pincode)?.state,
     ...composeOrderNews(shared, notifications, tokens),

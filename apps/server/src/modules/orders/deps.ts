@@ -60,6 +60,8 @@ export type OrderDeps = {
   /** Counts an attempt at the code sent to a number; gives what consumes it. Throws `auth.otp_invalid`. */
   verifyPhoneCode(given: { phone: string; otp: string }, asker: Asker): Promise<(sql: Sql) => Promise<void>>
   findStore(storeId: string, options: ReadOptions): Promise<OrderableStore | undefined>
+  /** The shop of an order, also when it takes no orders any more: what is open is packed and answered. */
+  findStoreOfOrder(storeId: string, on: Sql): Promise<OrderableStore | undefined>
   findProducts(
     storeId: string,
     productIds: readonly string[],

@@ -6,7 +6,7 @@ import { isNewShop } from '@jhola/contract/stores/trust/new-shop'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { clockOf, offeredSlotsOf } from './store-clock.ts'
-import { findActiveStore, type StoreRow } from './stores.read.ts'
+import { findActiveStore, findStoreById, type StoreRow } from './stores.read.ts'
 
 /** Order settings of a shop, with the data that order responses show. */
 export type StoreForOrders = StoreOrderSettings & {
@@ -22,6 +22,8 @@ export type StoreForOrders = StoreOrderSettings & {
 export type StoreOrderSettingsSource = {
   /** `undefined` when no such shop takes orders. `storeId` may be a slug, but only IDs are cached. */
   find(storeId: string, options: { fresh: boolean; on?: Sql }): Promise<StoreForOrders | undefined>
+  /** The shop of an order, also when it takes no orders any more; never cached. */
+  findOfOrder(storeId: string, on: Sql): Promise<StoreForOrders | undefined>
   /** Invalidates this node's cached copy after a change on this node. */
   invalidate(storeId: string): void
 }
@@ -88,6 +90,10 @@ export const createStoreOrderSettings = (deps: {
       if (drops === dropsBefore) cached.set(row.store_id, { terms, untilMs: nowMs + CACHED_MS })
       if (cached.size > MAX_KEPT) cached.delete(cached.keys().next().value ?? '')
       return terms
+    },
+    async findOfOrder(storeId, on) {
+      const row = await findStoreById(on, storeId)
+      return row && toTerms(row, deps.onlineMethods ?? [])
     },
     invalidate(storeId) {
       cached.delete(storeId)

@@ -97,6 +97,8 @@ export const changeOwnOrder = async (deps: OrderDeps, tx: Sql, call: OwnChangeCa
   if (row.version !== order.version) throw new AppError('orders.stale', orderNow(order))
   if (order.refunded_paise > 0) throw new AppError('orders.packing_refunded')
   if (await findOpenQuestion(tx, ref)) throw new AppError('orders.packing_asked', orderNow(order))
+  // As nobody orders there, nobody orders more there.
+  if (!(await deps.findStore(ref.storeId, { fresh: true, on: tx }))) throw new AppError('stores.not_found')
   const terms = await packingTermsOf(deps, tx, ref.storeId)
   const packed = await readPackedOrder(tx, ref, terms, productsOf(row, wanted))
   const shown = await deps.findProducts(ref.storeId, productsOf(row, wanted), { fresh: true, on: tx })
@@ -112,7 +114,7 @@ export const changeOwnOrder = async (deps: OrderDeps, tx: Sql, call: OwnChangeCa
 /** What the order would cost after this change. Throws as `decideOwnChange`. */
 export const previewOwnChange = async (deps: OrderDeps, row: OrderRow, wanted: WantedChange) => {
   const store = await deps.findStore(row.store_id, { fresh: true })
-  if (!store) throw new AppError('orders.not_found')
+  if (!store) throw new AppError('stores.not_found')
   const products = await deps.findProducts(row.store_id, productsOf(row, wanted), { fresh: true })
   const { totals } = decideWanted(deps, row, wanted, { store, products })
   return {

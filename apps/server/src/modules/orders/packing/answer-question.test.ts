@@ -89,6 +89,20 @@ test('silence is a no; an answer after it changes nothing', async () => {
   expect(await brokenInvariants(app)).toEqual([])
 })
 
+test.each(['suspended', 'closed'])(
+  'a question of a shop that is %s meanwhile lapses, and its customer may answer',
+  async (state) => {
+    const [silent, answered] = [await anAskedOrder(), await anAskedOrder()]
+    await app.db.execute('UPDATE stores SET status = $2 WHERE store_id = $1', [goods.store, state])
+    expect((await answer(answered, 'accept')).body).toMatchObject({ order: { subtotal: 290 } })
+    app.clock.set(SIX_MINUTES_LATER)
+    await lapseQuestions(app.app.modules.orders)
+    expect(await shown(silent)).toMatchObject({ subtotal: 100, packing: { question: null, last_change: { state: 'lapsed' } } })
+    await app.db.execute(`UPDATE stores SET status = 'active' WHERE store_id = $1`, [goods.store])
+    expect(await brokenInvariants(app)).toEqual([])
+  },
+)
+
 test('goods do not leave while a question is open; a cancelled order has none', async () => {
   const order = await anAskedOrder()
   expect((await status(order, 'preparing')).status).toBe(200)

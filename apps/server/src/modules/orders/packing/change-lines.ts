@@ -136,9 +136,12 @@ export const writeLines = async (
     )
 }
 
-/** The shop of an order with its prices and what it may do without asking. Throws `orders.not_found`. */
+/**
+ * The shop of an order with its prices and what it may do without asking, also when it is suspended or closed meanwhile: a question to
+ * its customer ends all the same. Throws `orders.not_found`.
+ */
 export const packingTermsOf = async (deps: OrderDeps, tx: Sql, storeId: string): Promise<PackingTerms> => {
-  const store = await deps.findStore(storeId, { fresh: true, on: tx })
+  const store = await deps.findStoreOfOrder(storeId, tx)
   if (!store) throw new AppError('orders.not_found')
   return { store, settings: await deps.packingSettings(tx, storeId) }
 }
