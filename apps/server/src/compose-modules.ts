@@ -17,7 +17,7 @@ import { cartModule } from './modules/cart/index.ts'
 import { catalogueModule, createInventoryCounts, createProductPricing, type InventoryCounts } from './modules/catalogue/index.ts'
 import { communityModule } from './modules/community/index.ts'
 import { customersModule } from './modules/customers/index.ts'
-import { createGeocoder, findPincode, geoModule } from './modules/geo/index.ts'
+import { createGeocoder, findPincode, geoModule, placeByPincode } from './modules/geo/index.ts'
 import { grievancesModule } from './modules/grievances/index.ts'
 import { createBackground, createColumnLabels, type ImportDeps, inventoryModule, shelfTaker } from './modules/inventory/index.ts'
 import { type NotificationDeps, notificationsModule, notifyShopOfOrder, pushToShop } from './modules/notifications/index.ts'
@@ -239,5 +239,6 @@ const composeAlarms = (
   ...own,
   publicOrigin: config.publicOrigin,
   isAutoAcceptOn: config.autoAccept,
+  placeByPincode,
   pushToShop: (tx, notice) => pushToShop(notifications, tx, notice),
 })

@@ -7,7 +7,7 @@ import { type AutoAccept, autoAcceptSchema } from './schema.ts'
 const inputOf = (overrides: Partial<AutoAcceptInput> = {}): AutoAcceptInput => ({
   totalPaise: paise(500_00),
   delivery_type: 'delivery',
-  distance_km: 3,
+  distance: { km: 3, uncertainty_km: 0, by: 'pin' },
   is_open: true,
   rating: null,
   lines: [{ wanted: 10, available: 11, active: true, min_stock: 5 }],
@@ -33,7 +33,7 @@ test('an ordinary order passes the usual rules; what is switched off is not judg
 })
 
 test('every rule that stands in the way is named', () => {
-  const given = inputOf({ totalPaise: paise(10_00), is_open: false, distance_km: null })
+  const given = inputOf({ totalPaise: paise(10_00), is_open: false, distance: null })
   expect(decideAutoAccept(given, settings({ trustedCustomersOnly: true }), true)).toMatchObject({
     accepted: false,
     failed: ['order_value_least', 'trusted_customer', 'business_hours', 'delivery_distance'],
@@ -51,8 +51,16 @@ describe('bounds', () => {
   test.each([
     [5, []],
     [5.01, ['delivery_distance']],
-    [null, ['delivery_distance']],
-  ])('%s km', (distance_km, rules) => expect(failed({ distance_km })).toEqual(rules))
+  ])('%s km', (km, rules) => expect(failed({ distance: { km, uncertainty_km: 0, by: 'pin' } })).toEqual(rules))
+
+  test.each([
+    [3.5, 1.5, []],
+    [3.5, 1.6, ['delivery_distance']],
+  ])('the middle of its PIN code is %s km away and may be %s km off', (km, uncertainty_km, rules) =>
+    expect(failed({ distance: { km, uncertainty_km, by: 'pincode' } })).toEqual(rules),
+  )
+
+  test('nothing known of the place', () => expect(failed({ distance: null })).toEqual(['delivery_distance']))
 
   test.each([
     [4, []],
@@ -71,7 +79,7 @@ describe('bounds', () => {
   })
 })
 
-test('who picks up lives near enough', () => expect(failed({ delivery_type: 'pickup', distance_km: null })).toEqual([]))
+test('who picks up lives near enough', () => expect(failed({ delivery_type: 'pickup', distance: null })).toEqual([]))
 
 test('goods that are no longer sold are not in stock', () => {
   expect(failed({ lines: [{ wanted: 1, available: 100, active: false, min_stock: 0 }] })).toEqual(['items_in_stock'])

@@ -1,5 +1,6 @@
 import { confidenceOf, isPromised } from '../availability/confidence.ts'
 import { isCounted, isOffShelf, type StockMode } from '../availability/stock-modes.ts'
+import { type DeliveryDistance, farthestKm } from '../geo/delivery-distance.ts'
 import { type Paise, paiseToRupees } from '../shared/money.ts'
 import type { AutoAccept } from './schema.ts'
 
@@ -34,11 +35,11 @@ export type StockInfo = {
   missed_ms?: number | null
 }
 
-/** The input of the rules. `rating` null: the customer never had a delivery here. `distance_km` null: unknown. */
+/** The input of the rules. `rating` null: the customer never had a delivery here. `distance` null: nothing is known. */
 export type AutoAcceptInput = {
   totalPaise: Paise
   delivery_type: 'delivery' | 'pickup'
-  distance_km: number | null
+  distance: DeliveryDistance | null
   is_open: boolean
   rating: number | null
   lines: readonly StockInfo[]
@@ -82,8 +83,9 @@ const JUDGES: Record<AutoAcceptRule, Judge> = {
   order_value_most: ({ totalPaise }, { rules }) => paiseToRupees(totalPaise) <= rules.maxOrderValue,
   trusted_customer: ({ rating }, { rules }) => (rules.trustedCustomersOnly ? rating !== null && rating >= TRUSTED_RATING : null),
   business_hours: ({ is_open }, { rules }, hoursCount) => (rules.businessHoursOnly && hoursCount ? is_open : null),
-  delivery_distance: ({ delivery_type, distance_km }, { rules }) =>
-    delivery_type === 'pickup' ? null : distance_km !== null && distance_km <= rules.maxDeliveryDistance,
+  // A typed address is known by its PIN code only: the whole area must be near enough.
+  delivery_distance: ({ delivery_type, distance }, { rules }) =>
+    delivery_type === 'pickup' ? null : distance !== null && farthestKm(distance) <= rules.maxDeliveryDistance,
 }
 
 /**

@@ -8,6 +8,9 @@ import { autoAcceptSchema, preferencesSchema } from './schema.ts'
 const preferencesReply = z.object({ success: z.literal(true), version: z.number().int(), preferences: preferencesSchema })
 const rulesSchema = z.array(z.enum(AUTO_ACCEPT_RULES))
 
+/** How the way to the customer was judged: km to the known place, and how far off that may be. */
+export const deliveryDistanceSchema = z.object({ km: z.number(), uncertainty_km: z.number(), by: z.enum(['pin', 'pincode']) })
+
 /** The rules' result for one order; money in rupees. */
 export const autoAcceptDecisionSchema = z.object({
   order_id: z.string(),
@@ -16,6 +19,8 @@ export const autoAcceptDecisionSchema = z.object({
   accepted: z.boolean(),
   passed: rulesSchema,
   failed: rulesSchema,
+  /** The way to the customer in km as it was judged; null for pickup, and when the address has no place. */
+  distance: deliveryDistanceSchema.nullable(),
   at: momentSchema,
 })
 export type AutoAcceptDecision = z.infer<typeof autoAcceptDecisionSchema>

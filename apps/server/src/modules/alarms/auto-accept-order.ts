@@ -1,7 +1,12 @@
-import { distanceKm } from '@jhola/contract/geo/distance'
+import {
+  type DeliveryDistance,
+  type DeliveryPlace,
+  deliveryDistanceOf,
+  roundDistance,
+} from '@jhola/contract/geo/delivery-distance'
 import { orderNumber } from '@jhola/contract/orders/order-number'
 import { type AutoAcceptInput, type AutoAcceptVerdict, decideAutoAccept, ratingOf } from '@jhola/contract/preferences/auto-accept'
-import type { AutoAcceptDecision } from '@jhola/contract/preferences/routes'
+import { type AutoAcceptDecision, deliveryDistanceSchema } from '@jhola/contract/preferences/routes'
 import type { AutoAccept, Preferences } from '@jhola/contract/preferences/schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toShopTime } from '@jhola/contract/shared/time'
@@ -24,13 +29,18 @@ const requireStore = async (sql: Sql, storeId: string) => {
 }
 type Store = Awaited<ReturnType<typeof requireStore>>
 
-const autoAcceptInputOf = (order: OrderToDecide, store: Store, now: Date): AutoAcceptInput => ({
+type PlaceDeps = Pick<AlarmDeps, 'placeByPincode'>
+
+/** The pin of the order, else the area of its PIN code. */
+const deliveryPlaceOf = (deps: PlaceDeps, { latitude, longitude, pincode }: OrderToDecide): DeliveryPlace | undefined => {
+  if (latitude !== null && longitude !== null) return { latitude, longitude, by: 'pin', uncertaintyKm: 0 }
+  return pincode === null ? undefined : deps.placeByPincode(pincode)
+}
+
+const autoAcceptInputOf = (deps: PlaceDeps, order: OrderToDecide, store: Store, now: Date): AutoAcceptInput => ({
   totalPaise: paise(order.total_paise),
   delivery_type: order.delivery_type,
-  distance_km:
-    order.latitude === null || order.longitude === null
-      ? null
-      : distanceKm(store, { latitude: order.latitude, longitude: order.longitude }),
+  distance: order.delivery_type === 'pickup' ? null : deliveryDistanceOf(store, deliveryPlaceOf(deps, order)),
   is_open: isWithinHours(hoursOf(store), toShopTime(order.created_at.getTime())),
   rating: ratingOf({ delivered: order.delivered, calledOff: order.called_off }),
   lines: order.lines,
@@ -51,7 +61,7 @@ export const autoAcceptOrder = async (
   const at = deps.clock.now()
   const judged = await findOrderToDecide(tx, order.store_id, order.order_id)
   if (!judged) return false
-  const input = autoAcceptInputOf(judged, await requireStore(tx, order.store_id), at)
+  const input = autoAcceptInputOf(deps, judged, await requireStore(tx, order.store_id), at)
   const verdict = decideAutoAccept(input, autoAccept, businessHours.enabled)
   const { store_id, order_id } = order
   await insertDecision(tx, { store_id, order_id, ...verdict, facts: { ...input, settings: autoAccept }, at })
@@ -64,7 +74,7 @@ type Shown = Pick<OrderToDecide, 'order_id' | 'order_no' | 'total_paise'>
 const presentDecision = (
   storeId: string,
   order: Shown,
-  { accepted, passed, failed }: AutoAcceptVerdict,
+  { accepted, passed, failed, distance }: AutoAcceptVerdict & { distance: DeliveryDistance | null },
   at: Date,
 ): AutoAcceptDecision => ({
   order_id: order.order_id,
@@ -73,6 +83,7 @@ const presentDecision = (
   accepted,
   passed,
   failed,
+  distance: distance && roundDistance(distance),
   at: at.toISOString(),
 })
 
@@ -82,22 +93,30 @@ const toReply = (decisions: AutoAcceptDecision[]) => ({
   decisions,
 })
 
+/** The distance among the stored facts; decisions from before it was stored have none. */
+const toDistance = (stored: unknown): DeliveryDistance | null => deliveryDistanceSchema.nullable().catch(null).parse(stored)
+
 /** The last decisions, with their rules. */
 export const showDecisions = async (deps: Pick<AlarmDeps, 'db'>, storeId: string) => {
   const rows = await listDecisions(deps.db, storeId, DECISIONS_SHOWN)
-  return toReply(rows.map((row) => presentDecision(storeId, row, row, row.at)))
+  return toReply(rows.map((row) => presentDecision(storeId, row, { ...row, distance: toDistance(row.distance) }, row.at)))
 }
 
 /** The decisions that these rules would have made for the last orders. Opening hours are checked at each order's own time. */
-export const tryAutoAccept = async (deps: Pick<AlarmDeps, 'db' | 'clock'>, storeId: string, settings: AutoAccept) => {
+export const tryAutoAccept = async (
+  deps: Pick<AlarmDeps, 'db' | 'clock' | 'placeByPincode'>,
+  storeId: string,
+  settings: AutoAccept,
+) => {
   const store = await requireStore(deps.db, storeId)
   const { businessHours } = await readPreferences(deps.db, storeId)
   const now = deps.clock.now()
   const orders = await listLatestOrders(deps.db, storeId, DECISIONS_SHOWN)
   return toReply(
     orders.map((order) => {
-      const verdict = decideAutoAccept(autoAcceptInputOf(order, store, now), settings, businessHours.enabled)
-      return presentDecision(storeId, order, verdict, order.created_at)
+      const input = autoAcceptInputOf(deps, order, store, now)
+      const verdict = decideAutoAccept(input, settings, businessHours.enabled)
+      return presentDecision(storeId, order, { ...verdict, distance: input.distance }, order.created_at)
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_PREFERENCES } from '@jhola/contract/preferences/defaults'
+import type { AutoAcceptDecision } from '@jhola/contract/preferences/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOrder } from '../../../test/factories/orders.ts'
@@ -45,6 +46,24 @@ test('an order that fails one rings on, and the rule is kept', async () => {
   await work()
   expect(await statusOf(order.id, owner)).toMatchObject({ status: 'pending', acknowledged_at: null })
   expect(await decisionsOf(owner)).toMatchObject({ accepted: 0, decisions: [{ failed: ['order_value_most'] }] })
+})
+
+const typedAt = (pincode: string) => ({
+  deliveryAddress: { addressLine1: '12 Pipe Road', addressLine2: 'Kurla', city: 'Mumbai', pincode },
+})
+
+test('a typed address is judged by the area of its PIN code, and the decision says so', async () => {
+  const { store, product, owner } = await aShop()
+  const near = await anOrder(app, store, [product], typedAt('400070'))
+  const far = await anOrder(app, store, [product], typedAt('400601'))
+  await work()
+  expect(await statusOf(near.order.id, owner)).toMatchObject({ status: 'confirmed' })
+  expect(await statusOf(far.order.id, owner)).toMatchObject({ status: 'pending' })
+  const { decisions } = (await decisionsOf(owner)) as { decisions: AutoAcceptDecision[] }
+  const of = ({ order }: typeof near) => decisions.find(({ order_id }) => order_id === order.id)
+  expect(of(near)).toMatchObject({ accepted: true, distance: { km: 0.8, by: 'pincode' } })
+  expect(of(far)).toMatchObject({ failed: ['delivery_distance'], distance: { km: 16.7, by: 'pincode' } })
+  for (const { distance } of decisions) expect(distance?.uncertainty_km).toBeGreaterThanOrEqual(1)
 })
 
 test('an order that is paid beforehand is judged when the money is there', async () => {
@@ -103,7 +122,7 @@ test('three devices and the server, one decision each: 30 orders', async () => {
 test('a dry run judges the last orders and changes nothing', async () => {
   const { store, product, owner } = await aShop({ ...RULES, enabled: false })
   const { order } = await anOrder(app, store, [product], NEAR)
-  const far = await anOrder(app, store, [product])
+  const far = await anOrder(app, store, [product], typedAt('400601'))
   const tried = await app.call('POST /stores/me/auto-accept/dry-run', { token: owner, body: RULES })
   expect(tried.body).toMatchObject({
     accepted: 1,

@@ -13,6 +13,7 @@ export type OrderToDecide = {
   delivery_type: 'delivery' | 'pickup'
   latitude: number | null
   longitude: number | null
+  pincode: string | null
   created_at: Date
   delivered: number
   called_off: number
@@ -20,7 +21,7 @@ export type OrderToDecide = {
 }
 
 /** The lines of an order summed by product. Stock reserved by a pending order counts as available. */
-const ORDER_TO_DECIDE_SELECT = `SELECT o.order_id, o.order_no, o.total_paise, o.delivery_type, o.latitude, o.longitude, o.created_at,
+const ORDER_TO_DECIDE_SELECT = `SELECT o.order_id, o.order_no, o.total_paise, o.delivery_type, o.latitude, o.longitude, o.pincode, o.created_at,
     (SELECT count(*)::int FROM orders h WHERE h.customer_phone = o.customer_phone AND h.store_id = o.store_id AND NOT h.practice AND h.status = 'delivered') AS delivered,
     (SELECT count(*)::int FROM orders h WHERE h.customer_phone = o.customer_phone AND h.store_id = o.store_id AND NOT h.practice AND h.status = 'cancelled'
        AND (h.cancelled_by = 'customer' OR h.cancellation_reason LIKE 'cannot_reach_customer%')) AS called_off,
@@ -60,12 +61,14 @@ export type DecisionRow = {
   accepted: boolean
   passed: AutoAcceptRule[]
   failed: AutoAcceptRule[]
+  /** From the stored facts; older decisions have none. */
+  distance: unknown
   at: Date
 }
 
 const LIST_DECISIONS = statement(
   'list_decisions',
-  `SELECT d.order_id, o.order_no, o.total_paise, d.accepted, d.passed, d.failed, d.at
+  `SELECT d.order_id, o.order_no, o.total_paise, d.accepted, d.passed, d.failed, d.facts->'distance' AS distance, d.at
      FROM auto_accept_decisions d JOIN orders o ON o.store_id = d.store_id AND o.order_id = d.order_id
      WHERE d.store_id = :store_id ORDER BY d.at DESC LIMIT :limit`,
 )

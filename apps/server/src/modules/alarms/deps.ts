@@ -1,3 +1,4 @@
+import type { DeliveryPlace } from '@jhola/contract/geo/delivery-distance'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -19,6 +20,8 @@ export type AlarmDeps = {
   publicOrigin: string | undefined
   /** The operator's setting: false, and no shop accepts orders automatically. */
   isAutoAcceptOn: boolean
+  /** Where a typed address with this PIN code lies; undefined for a PIN code without a place. */
+  placeByPincode(pincode: string): DeliveryPlace | undefined
   /** Wakes the outbox worker after a commit. */
   wakeOutbox(): void
   /** Removes a changed shop from this node's cache. */

@@ -26,6 +26,7 @@ export type Statements = {
       delivery_type: DeliveryType
       latitude: number | null
       longitude: number | null
+      pincode: string | null
       created_at: Date
       delivered: number
       called_off: number
@@ -56,6 +57,7 @@ export type Statements = {
       accepted: boolean
       passed: AutoAcceptRule[]
       failed: AutoAcceptRule[]
+      distance: unknown
       at: Date
     }
   }
@@ -91,6 +93,7 @@ export type Statements = {
       delivery_type: DeliveryType
       latitude: number | null
       longitude: number | null
+      pincode: string | null
       created_at: Date
       delivered: number
       called_off: number

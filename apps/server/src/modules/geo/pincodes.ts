@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import type { DeliveryPlace } from '@jhola/contract/geo/delivery-distance'
+import { distanceKm } from '@jhola/contract/geo/distance'
 
 /** A PIN code of the table: its district's name and the centre of its post offices, in degrees. */
 export type PincodePlace = { pincode: string; state: string; district: string; latitude: number; longitude: number }
@@ -81,6 +83,34 @@ export const findPincode = (pincode: string): PincodePlace | undefined => {
   const known = table()
   const row = lowerBound(known.pincodes, Number(pincode))
   return known.pincodes[row] === Number(pincode) ? placeOf(known, row) : undefined
+}
+
+/** The centre of a PIN code's area lies about this many centres of other areas away from its edge. */
+const NEIGHBOURS = 3
+const LEAST_REACH_KM = 1
+
+/**
+ * How far a door with this PIN code may be from the area's centre, in km: the distance to the third nearest other centre (about 2 km
+ * in a big city, 15 km in the country), at least 1 km.
+ */
+const reachOf = (place: PincodePlace): number => {
+  const { pincodes, latitudes, longitudes } = table()
+  const nearest = Array.from(pincodes, (pincode, row) => ({
+    isOther: pincode !== Number(place.pincode),
+    km: distanceKm(place, {
+      latitude: (latitudes[row] ?? 0) / STEPS_PER_DEGREE,
+      longitude: (longitudes[row] ?? 0) / STEPS_PER_DEGREE,
+    }),
+  }))
+    .filter(({ isOther }) => isOther)
+    .toSorted((a, b) => a.km - b.km)
+  return Math.max(LEAST_REACH_KM, nearest[NEIGHBOURS - 1]?.km ?? LEAST_REACH_KM)
+}
+
+/** Where a typed address with this PIN code lies, and how far off that may be. */
+export const placeByPincode = (pincode: string): DeliveryPlace | undefined => {
+  const found = findPincode(pincode)
+  return found && { latitude: found.latitude, longitude: found.longitude, by: 'pincode', uncertaintyKm: reachOf(found) }
 }
 
 /** PIN codes that begin with these digits, ascending, at most `max`. */

@@ -27,6 +27,17 @@ const Rules = ({ rules, isPassed }: { rules: Rules; isPassed: boolean }) => {
   )
 }
 
+/** The way to the customer as it was judged. Of a typed address only the area of its PIN code is known. */
+const Distance = ({ distance }: Pick<AutoAcceptDecision, 'distance'>) => {
+  const { t } = useT()
+  if (!distance) return null
+  const text =
+    distance.by === 'pin'
+      ? t('preferences.auto.distance.pin', { km: distance.km })
+      : t('preferences.auto.distance.pincode', { km: distance.km, off: distance.uncertainty_km })
+  return <p className="text-ink-soft text-sm">{text}</p>
+}
+
 /** Orders with the decision of the rules: accepted or left ringing, and the rule that decided. */
 export const DecisionList = ({ decisions }: { decisions: readonly AutoAcceptDecision[] }) => {
   const { t } = useT()
@@ -45,6 +56,7 @@ export const DecisionList = ({ decisions }: { decisions: readonly AutoAcceptDeci
             </StatusChip>
             <span className="text-ink-soft text-sm">{moments.dayAndTime(decision.at)}</span>
           </div>
+          <Distance distance={decision.distance} />
           <Rules rules={decision.failed} isPassed={false} />
           <Rules rules={decision.passed} isPassed />
         </li>
