@@ -7,6 +7,7 @@ import { uuidSchema } from '../../shared/ids.ts'
 import { momentSchema, requiredTextSchema } from '../../shared/wire.ts'
 import { neededForAvailability } from '../../staff/body-needs.ts'
 import { BULK_PRODUCTS_MAX, inventoryProductSchema } from '../schema.ts'
+import { STOCK_MAX } from '../stock/stock-update.ts'
 import { AVAILABILITY_STATES } from './off-shelf.ts'
 
 const productParams = z.strictObject({ product_id: uuidSchema })
@@ -67,6 +68,16 @@ export type QuickQuestion = z.infer<typeof quickQuestionSchema>
 /** A product that was scanned at the counter, and when. */
 const scanSchema = z.strictObject({ product_id: uuidSchema, at: momentSchema })
 
+/** A count of one product in selling units; `seen_quantity`: the stock that the person saw. */
+const countSchema = z.strictObject({
+  product_id: uuidSchema,
+  quantity: z.number().min(0).max(STOCK_MAX),
+  seen_quantity: z.number().min(0),
+})
+/** Why a count was not saved; the others of its batch are. */
+export const COUNT_REFUSALS = ['unknown', 'whole_units', 'stock_changed', 'below_reserved'] as const
+export type CountRefusal = (typeof COUNT_REFUSALS)[number]
+
 const questionsReply = z.object({ success: z.literal(true), questions: z.array(quickQuestionSchema) })
 
 export const availabilityRoutes = {
@@ -116,6 +127,29 @@ export const availabilityRoutes = {
     rate: 'write',
     body: modesBodySchema,
     reply: modesReply,
+  }),
+  count: defineRoute({
+    method: 'POST',
+    path: '/inventory/counts',
+    summary: 'Set the counted stock of several products at once; they are counted from then on. A result for each',
+    policy: 'shop',
+    needs: 'stock',
+    rate: 'write',
+    body: z.strictObject({ counts: z.array(countSchema).min(1).max(BULK_PRODUCTS_MAX) }),
+    reply: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      counted: z.number().int(),
+      results: z.array(
+        z.object({
+          product_id: z.string(),
+          /** Null: saved. `stock_changed`: it was sold or counted meanwhile. */
+          code: z.enum(COUNT_REFUSALS).nullable(),
+          /** The stock now, in selling units; null for an unknown product. */
+          current_stock: z.number().nullable(),
+        }),
+      ),
+    }),
   }),
   seen: defineRoute({
     method: 'POST',

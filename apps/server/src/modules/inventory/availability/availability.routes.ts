@@ -2,6 +2,7 @@ import { availabilityRoutes } from '@jhola/contract/inventory/availability/route
 import type { Routes } from '../../../platform/http/contract-route/routes.ts'
 import type { InventoryDeps } from '../deps.ts'
 import { answerQuickQuestion, showQuestions } from './ask-questions.ts'
+import { countStock } from './count-stock.ts'
 import { reportScans } from './report-scans.ts'
 import { setAvailability, showHoldingOrders } from './set-availability.ts'
 import { setModes, showModes } from './set-modes.ts'
@@ -14,6 +15,7 @@ export const registerAvailability = (routes: Routes, deps: InventoryDeps): void 
   )
   routes.query(availabilityRoutes.modes, ({ actor }) => showModes(deps.db, actor.store_id))
   routes.command(availabilityRoutes.setModes, (call, tx) => setModes(deps, tx, call, call.body))
+  routes.command(availabilityRoutes.count, (call, tx) => countStock(deps, tx, call, call.body.counts))
   routes.command(availabilityRoutes.seen, (call, tx) => reportScans(deps, tx, call, call.body.scans))
   routes.query(availabilityRoutes.questions, ({ actor }) => showQuestions(deps, deps.db, actor.store_id))
   routes.command(availabilityRoutes.answer, (call, tx) =>

@@ -66,6 +66,19 @@ export type Statements = {
       unit_size: number
     }
   }
+  lock_countable: {
+    params: {
+      store_id: string
+      product_ids: readonly string[]
+    }
+    row: {
+      product_id: string
+      unit: string
+      unit_size: number
+      on_hand: number
+      reserved: number
+    }
+  }
   lock_modes: {
     params: {
       store_id: string
@@ -102,6 +115,14 @@ export type Statements = {
       store_id: string
       category: string
       mode: StockMode
+    }
+    row: never
+  }
+  set_counted: {
+    params: {
+      at: Date | string
+      store_id: string
+      product_ids: readonly string[]
     }
     row: never
   }
