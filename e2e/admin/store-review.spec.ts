@@ -33,7 +33,8 @@ test('a new shop waits, an admin sees what to check and approves it; a customer 
   await submitRegistration(owner.page, t)
   await typeCode(owner.page, typed.phone)
   await expect(owner.page.getByText(t('stores.registration.done.review'))).toBeVisible()
-  await expect(owner.page).toHaveURL(/\/store-dashboard$/)
+  await expect(owner.page).toHaveURL(/\/inventory\/starter$/)
+  await owner.page.goto('/store-dashboard')
   const { store } = await (await owner.context.request.get('/api/v1/stores/me')).json()
   const shop = { id: String(store.store_id), name: typed.name }
   await expect(owner.page.getByText(t('orders.board.review.title.in_review'))).toBeVisible()

@@ -121,6 +121,7 @@ const COUNTER: readonly Visit[] = [
   { path: '/inventory?tab=low' },
   { path: '/inventory/labels' },
   { path: '/inventory/starter' },
+  { path: '/inventory/count' },
   { path: '/inventory/upload' },
   { path: '/store/deliveries' },
   { path: '/store/picking' },

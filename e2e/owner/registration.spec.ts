@@ -27,7 +27,7 @@ test.describe(`in ${language}`, () => {
   const t = wordsOf(language)
   test.beforeEach(({ context, baseURL }) => prefer(context, baseURL, { language }))
 
-  test('a shopkeeper registers in four steps, proves the number by the code that comes, and is in the dashboard', async ({
+  test('a shopkeeper registers in four steps, proves the number by the code that comes, and goes on to fill the shelf', async ({
     page,
     request,
   }) => {
@@ -48,8 +48,8 @@ test.describe(`in ${language}`, () => {
     await typeCode(page, shop.phone)
     await expect(page.getByRole('heading', { name: t('stores.registration.done.title') })).toBeVisible()
     await expect(page.getByText(t('stores.registration.done.text', { name: shop.name }))).toBeVisible()
-    await expect(page).toHaveURL(/\/store-dashboard$/)
-    await expect(page.getByRole('heading', { level: 1, name: shop.name, exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/inventory\/starter$/)
+    await expect(page.getByRole('button', { name: t('inventory.starter.putOnShelf', { count: 60 }) })).toBeVisible()
     expect(await isListed(request, shop.name)).toBe(true)
     expect(trouble).toEqual([])
   })

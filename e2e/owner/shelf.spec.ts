@@ -77,10 +77,9 @@ test('from registering to the first order of a customer: at most 15 taps', async
   await expect(page.getByRole('heading', { name: t('auth.codeTitle') })).toBeVisible()
   await tap(page.getByRole('group').getByRole('textbox').first())
   await page.keyboard.type(await readCode(page.request, shop.phone))
-  await expect(page).toHaveURL(/\/store-dashboard$/)
+  await expect(page).toHaveURL(/\/inventory\/starter$/)
   // The walk runs at any hour of the day.
   await openAllDay(context.request)
-  await tap(page.getByRole('link', { name: t('orders.board.shelf.fill') }))
   await tap(page.getByRole('button', { name: t('inventory.starter.putOnShelf', { count: 60 }) }))
   await expect(page).toHaveURL(/\/inventory$/)
 

@@ -1,5 +1,6 @@
 import { ADMIN_ROUTES } from './admin-routes.ts'
 import type { CounterRoute } from './counter-route.ts'
+import { INVENTORY_ROUTES } from './inventory-routes.ts'
 
 const board = {
   admits: 'shop',
@@ -8,15 +9,6 @@ const board = {
   chunk: 'src/app/routes/counter/order-board.tsx',
   load: () => import('./routes/counter/order-board.tsx').then((module) => module.OrderBoardPage),
   head: (t) => ({ title: t('pages.board') }),
-} as const satisfies Omit<CounterRoute, 'path'>
-
-const inventory = {
-  admits: 'shop',
-  needs: 'products.see',
-  areas: ['common', 'names', 'orders.board', 'inventory'],
-  chunk: 'src/app/routes/counter/inventory.tsx',
-  load: () => import('./routes/counter/inventory.tsx').then((module) => module.InventoryPage),
-  head: (t) => ({ title: t('pages.inventory') }),
 } as const satisfies Omit<CounterRoute, 'path'>
 
 const COMING = {
@@ -138,26 +130,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     load: () => import('./routes/counter/dashboard.tsx').then((module) => module.DashboardPage),
     head: (t) => ({ title: t('pages.dashboard') }),
   },
-  { path: '/inventory', ...inventory },
-  { path: '/inventory/upload', ...inventory, needs: 'imports' },
-  {
-    path: '/inventory/labels',
-    admits: 'shop',
-    needs: 'products.see',
-    areas: ['common', 'names', 'orders.board', 'inventory.labels'],
-    chunk: 'src/app/routes/counter/inventory-labels.tsx',
-    load: () => import('./routes/counter/inventory-labels.tsx').then((module) => module.InventoryLabelsPage),
-    head: (t) => ({ title: t('pages.labels') }),
-  },
-  {
-    path: '/inventory/starter',
-    admits: 'shop',
-    needs: { all: ['products.edit', 'prices', 'stock'] },
-    areas: ['common', 'names', 'orders.board', 'inventory.starter'],
-    chunk: 'src/app/routes/counter/inventory-starter.tsx',
-    load: () => import('./routes/counter/inventory-starter.tsx').then((module) => module.InventoryStarterPage),
-    head: (t) => ({ title: t('pages.starter') }),
-  },
+  ...INVENTORY_ROUTES,
   {
     path: '/analytics',
     ...COMING,

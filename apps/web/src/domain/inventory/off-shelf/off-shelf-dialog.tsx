@@ -46,7 +46,7 @@ const HoldingOrders = ({ orders }: { orders: AvailabilityReply['open_orders'] })
 /** What customers read about it from now on. */
 const BackAt = ({ offUntil }: { offUntil: string }) => {
   const t = useAreaText('inventory.shelf')
-  const hasTexts = useArea('stores')
+  const hasTexts = useArea('stores.trust')
   const text = useBackText()(offUntil)
   if (!hasTexts || text === null) return null
   return (

@@ -1,8 +1,8 @@
 import { formatPrice } from '@jhola/contract/shared/money'
 import type { CartItem } from '../../../domain/cart/cart.ts'
 import type { CartChange } from '../../../domain/cart/cart-changes.ts'
+import { BackAt } from '../../../domain/catalogue/back-at.tsx'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
-import { useBackText } from '../../../domain/catalogue/use-back-text.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
@@ -11,20 +11,20 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 export const LineChange = ({ change, item }: { change: CartChange; item: Pick<CartItem, 'unit'> }) => {
   const { t } = useT()
   const labels = useItemLabels()
-  const backText = useBackText()
-  // Other pages seldom need these texts: they come with the line that needs them.
-  const areas = [useArea('cart'), useArea('stores')]
-  if (areas.includes(false)) return null
-  const back = backText(change.back_at)
+  if (!useArea('cart')) return null
   const isDearer = change.new_price > change.old_price
   return (
     <p className="mt-1.5 flex flex-wrap gap-1.5">
       {change.is_gone && <StatusChip tone="error">{t('cart.change.gone')}</StatusChip>}
       {change.available !== null && (
         <StatusChip tone="error">
-          {change.available > 0
-            ? t('cart.change.short', { quantity: labels.measure(change.available, item.unit) })
-            : (back ?? t('cart.change.out'))}
+          {change.available > 0 ? (
+            t('cart.change.short', { quantity: labels.measure(change.available, item.unit) })
+          ) : change.back_at ? (
+            <BackAt at={change.back_at} otherwise={t('cart.change.out')} />
+          ) : (
+            t('cart.change.out')
+          )}
         </StatusChip>
       )}
       {change.new_price !== change.old_price && (

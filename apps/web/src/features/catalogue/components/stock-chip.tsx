@@ -1,6 +1,6 @@
 import type { Product } from '../../../domain/cart/to-cart-item.ts'
+import { BackAt } from '../../../domain/catalogue/back-at.tsx'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
-import { useBackText } from '../../../domain/catalogue/use-back-text.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 
@@ -12,8 +12,12 @@ export const StockChip = ({
 }) => {
   const { t } = useT()
   const labels = useItemLabels()
-  const backText = useBackText()
-  if (stock_status === 'out_of_stock') return <StatusChip tone="error">{backText(back_at) ?? t('stores.outOfStock')}</StatusChip>
+  if (stock_status === 'out_of_stock')
+    return (
+      <StatusChip tone="error">
+        {back_at ? <BackAt at={back_at} otherwise={t('stores.outOfStock')} /> : t('stores.outOfStock')}
+      </StatusChip>
+    )
   if (stock_status === 'low_stock')
     return (
       <StatusChip tone="warning">

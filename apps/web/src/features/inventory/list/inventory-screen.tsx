@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useMay } from '../../../domain/account/use-may.ts'
 import { useSelection } from '../../../shared/hooks/use-selection.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
+import { useLocation } from '../../../shared/navigation/navigation.tsx'
 import { rowRange } from '../../../shared/navigation/query-values.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -12,6 +14,7 @@ import { RowResults } from '../../../shared/ui/row-results.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { LIST_TABS, PAGE_SIZES, WHOLE_LIST } from '../data/list-address.ts'
 import type { ProductActions } from '../data/use-product-actions.ts'
+import { filledIn } from '../starter/filled-in.ts'
 import { type InventoryState, useInventory } from './hooks/use-inventory.ts'
 import { useListActions } from './hooks/use-list-actions.ts'
 import { useListMenus } from './hooks/use-list-menus.ts'
@@ -23,6 +26,9 @@ import { ListSections } from './list-sections.tsx'
 import { InventorySkeleton, ProductList } from './product-list.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+
+/** Shown once, after a shop took products from the starter catalogue. */
+const FilledPart = lazyPart(() => import('../starter/shelf-filled.tsx').then((module) => module.ShelfFilled))
 
 /** The specified error alert at the top: what failed, and why. It can be dismissed and appears again with the next failure. */
 const Failures = ({ inventory: { list }, actions }: { inventory: InventoryState; actions: ProductActions }) => {
@@ -128,6 +134,7 @@ type ScreenProps = {
 export const InventoryScreen = ({ first = null, onClosed }: ScreenProps) => {
   const { t, tError } = useT()
   const inventory = useInventory()
+  const filled = filledIn(useLocation().state)
   const { shown, choose, list, products } = inventory
   const { part, open, close } = useOpenDialog(first, onClosed)
   const selection = useSelection(products)
@@ -140,6 +147,7 @@ export const InventoryScreen = ({ first = null, onClosed }: ScreenProps) => {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Failures inventory={inventory} actions={actions} />
+      {filled !== null && <FilledPart part={{ count: filled }} />}
       <HeadButtons inventory={inventory} onAdd={add} onUpload={() => open({ kind: 'upload' })} />
       {list.data && <InventorySummary summary={list.data.summary} />}
       {list.isPending ? (

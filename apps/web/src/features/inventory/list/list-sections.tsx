@@ -1,10 +1,12 @@
 import type { TaxMode } from '@jhola/contract/tax/gst'
+import { useMay } from '../../../domain/account/use-may.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { useLoadFailure } from '../../../shared/lazy/use-load-failure.ts'
 import { ScanCamera } from '../../../shared/scan/scan-button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import type { InventoryProduct } from '../data/inventory-api.ts'
 import type { ProductActions } from '../data/use-product-actions.ts'
 import type { OpenDialog } from './hooks/use-open-dialog.ts'
 
@@ -59,6 +61,7 @@ const Question = ({
 /** The open dialog over the list. */
 export const ListSections = ({ part, open, close, actions, onCode, taxMode, ownCategories }: PartsProps) => {
   const { t } = useT()
+  const may = useMay()
   // The texts of the forms are prefetched while the list is shown.
   const hasTexts = useArea('inventory.product')
   const onFailed = useLoadFailure(close)
@@ -67,8 +70,14 @@ export const ListSections = ({ part, open, close, actions, onCode, taxMode, ownC
     case 'add':
     case 'edit': {
       const of = part.kind === 'edit' ? { opened: part.product } : { barcode: part.barcode }
+      const wasCounted = part.kind === 'add' || part.product.stock_mode === 'counted'
+      // A product that is counted from now on has nothing until somebody says how many there are.
+      const onSaved = (product: InventoryProduct) =>
+        !wasCounted && product.stock_mode === 'counted' && product.current_stock === 0 && may('stock')
+          ? open({ kind: 'stock', product })
+          : close()
       const key = part.kind === 'edit' ? part.product.id : 'new'
-      return <ProductPart key={key} part={{ of, taxMode, ownCategories, onSaved: close, onClose: close }} onFailed={onFailed} />
+      return <ProductPart key={key} part={{ of, taxMode, ownCategories, onSaved, onClose: close }} onFailed={onFailed} />
     }
     case 'stock': {
       const { product } = part

@@ -25,7 +25,7 @@ export const useSend = ({ draft, change, forget }: StarterControl) => {
       if (others > 0) toast.info(t('inventory.starter.notAdded', { count: others }))
       forget()
       await client.invalidateQueries()
-      navigate('/inventory')
+      navigate('/inventory', { state: { filled: added } })
     } catch (error) {
       toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('common.offline'))
     } finally {

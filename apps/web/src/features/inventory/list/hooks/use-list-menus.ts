@@ -6,6 +6,7 @@ import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../../shared/navigation/navigation.tsx'
 import { canReadCodes } from '../../../../shared/scan/code-reader.ts'
 import type { MenuEntry } from '../../../../shared/ui/menu.tsx'
+import { countPath } from '../../count/count-address.ts'
 import type { InventoryProduct } from '../../data/inventory-api.ts'
 import { toFilterQuery } from '../../data/list-address.ts'
 import type { ProductActions } from '../../data/use-product-actions.ts'
@@ -31,6 +32,7 @@ const NEEDED_FOR_ENTRY: Readonly<Record<string, Needs>> = {
   prices: 'prices',
   starter: { all: ['products.edit', 'prices', 'stock'] },
   modes: 'stock',
+  count: 'stock',
   counted: 'stock',
   available: 'stock',
   ask_first: 'stock',
@@ -77,6 +79,7 @@ const useQuickEntries = (menus: MenusOf): MenuEntry[] => {
     ...scan,
     ...ofList,
     { key: 'starter', icon: 'list', label: t('inventory.starterCatalogue'), onSelect: () => navigate('/inventory/starter') },
+    { key: 'count', icon: 'edit', label: t('inventory.dial.count'), onSelect: () => navigate(countPath({})) },
     { key: 'modes', icon: 'package', label: t('inventory.dial.modes'), onSelect: () => open({ kind: 'modes' }) },
   ]
 }
@@ -107,7 +110,11 @@ const useBulkEntries = ({ chosen, open, act }: MenusOf): MenuEntry[] => {
         key: mode,
         icon: 'package',
         label: t(`inventory.shelf.${mode}`),
-        onSelect: () => setModes({ scope: 'products', ids, mode }),
+        // What becomes counted needs a count, or customers read that it is out of stock.
+        onSelect: () =>
+          mode === 'counted' && chosen.some((one) => one.stock_mode !== 'counted')
+            ? navigate(countPath({ ids, becomes: true }))
+            : setModes({ scope: 'products', ids, mode }),
       }),
     ),
     {

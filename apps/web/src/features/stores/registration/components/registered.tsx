@@ -3,6 +3,7 @@ import { apiQuery } from '../../../../shared/api/api-query.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { LinkButton } from '../../../../shared/ui/link-button.tsx'
+import { NEXT_STEP } from '../hooks/use-registration.ts'
 
 /** The success message, shown until the page redirects. Where new shops are looked at first, it says that customers do not see it yet. */
 export const Registered = ({ name }: { name: string }) => {
@@ -20,7 +21,7 @@ export const Registered = ({ name }: { name: string }) => {
           {isOpened ? t('stores.registration.done.text', { name }) : t('stores.registration.done.review')}
         </p>
       )}
-      <LinkButton to="/store-dashboard" variant="secondary" iconEnd="arrow-end">
+      <LinkButton to={NEXT_STEP} variant="secondary" iconEnd="arrow-end">
         {t('stores.registration.done.go')}
       </LinkButton>
     </div>

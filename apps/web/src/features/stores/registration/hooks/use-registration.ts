@@ -15,15 +15,18 @@ import { type RegistrationDraft, useDraft } from './use-draft.ts'
 
 /** The message above the step; for a registered phone number it also offers sign-in. */
 type Problem = { text: string; isPhoneTaken: boolean }
+/** After its registration a shop fills its shelf. */
+export const NEXT_STEP = '/inventory/starter'
+
 /** A registered shop: it waits for the code to its number. */
 export type Registered = { name: string; phone: string; storeId: string }
 
-/** Redirects to the shop 2 s after the success message. */
+/** Goes on to what the shop sells 2 s after the success message: the next step of the opening. */
 const useRedirect = (opened: string | null): void => {
   const navigate = useNavigate()
   useEffect(() => {
     if (opened === null) return
-    const timer = setTimeout(() => navigate('/store-dashboard', { replace: true }), SIGN_IN_REDIRECT_MS)
+    const timer = setTimeout(() => navigate(NEXT_STEP, { replace: true }), SIGN_IN_REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [opened, navigate])
 }
