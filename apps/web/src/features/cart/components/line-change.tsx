@@ -1,7 +1,7 @@
 import { formatPrice } from '@jhola/contract/shared/money'
 import type { CartItem } from '../../../domain/cart/cart.ts'
 import type { CartChange } from '../../../domain/cart/cart-changes.ts'
-import { BackAt } from '../../../domain/catalogue/back-at.tsx'
+import { BackPart } from '../../../domain/catalogue/back-part.tsx'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
@@ -21,7 +21,7 @@ export const LineChange = ({ change, item }: { change: CartChange; item: Pick<Ca
           {change.available > 0 ? (
             t('cart.change.short', { quantity: labels.measure(change.available, item.unit) })
           ) : change.back_at ? (
-            <BackAt at={change.back_at} otherwise={t('cart.change.out')} />
+            <BackPart at={change.back_at} otherwise={t('cart.change.out')} />
           ) : (
             t('cart.change.out')
           )}

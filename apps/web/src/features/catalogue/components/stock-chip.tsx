@@ -1,5 +1,5 @@
 import type { Product } from '../../../domain/cart/to-cart-item.ts'
-import { BackAt } from '../../../domain/catalogue/back-at.tsx'
+import { BackPart } from '../../../domain/catalogue/back-part.tsx'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
@@ -15,7 +15,7 @@ export const StockChip = ({
   if (stock_status === 'out_of_stock')
     return (
       <StatusChip tone="error">
-        {back_at ? <BackAt at={back_at} otherwise={t('stores.outOfStock')} /> : t('stores.outOfStock')}
+        {back_at ? <BackPart at={back_at} otherwise={t('stores.outOfStock')} /> : t('stores.outOfStock')}
       </StatusChip>
     )
   if (stock_status === 'low_stock')
