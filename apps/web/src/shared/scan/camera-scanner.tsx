@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'
 import type { TextKey } from '../i18n/texts.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -35,12 +35,14 @@ const watch = (video: HTMLVideoElement, read: CodeReader, onCode: (code: string)
 type CameraScannerProps = {
   /** What happens with a scanned code, as a text. */
   hint: string
+  /** What the last code meant, shown below the picture: the page's own words about it are behind this view. */
+  result?: ReactNode
   onCode(code: string): void
   onClose(): void
 }
 
 /** The camera view over the page: reports every scanned code, one after the other. */
-export const CameraScanner = ({ hint, onCode, onClose }: CameraScannerProps) => {
+export const CameraScanner = ({ hint, result, onCode, onClose }: CameraScannerProps) => {
   const { t } = useT()
   const video = useRef<HTMLVideoElement>(null)
   const [failure, setFailure] = useState<TextKey | null>(null)
@@ -82,6 +84,12 @@ export const CameraScanner = ({ hint, onCode, onClose }: CameraScannerProps) => 
         <div className="relative overflow-hidden rounded-lg bg-sunken">
           <video ref={video} muted playsInline className="aspect-4/3 w-full object-cover" />
           <span aria-hidden className="absolute inset-x-8 top-1/2 border-error border-t-2" />
+        </div>
+      )}
+      {/* The page announces it. */}
+      {result && (
+        <div aria-hidden="true" className="mt-3">
+          {result}
         </div>
       )}
     </Dialog>

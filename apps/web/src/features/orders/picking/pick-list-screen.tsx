@@ -40,7 +40,7 @@ const Groups = () => {
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
       <div className="flex items-center gap-2 text-ink-soft text-sm">
-        <ScanButton hint={t('orders.packing.scan.hint')} onCode={onCode} />
+        <ScanButton hint={t('orders.packing.scan.hint')} result={last && <ScanResult decision={last} />} onCode={onCode} />
         <span className="words">{t('orders.packing.scan.hint')}</span>
       </div>
       <div aria-live="assertive">{last && <ScanResult decision={last} />}</div>

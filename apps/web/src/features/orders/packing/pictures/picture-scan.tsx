@@ -55,7 +55,7 @@ export const PictureScan = ({ packing }: { packing: Packing }) => {
   const { last, onCode } = usePackScan(packing, true)
   return (
     <div className="flex min-h-14 items-center gap-3">
-      <ScanButton hint={t('orders.packing.scan.hint')} onCode={onCode} />
+      <ScanButton hint={t('orders.packing.scan.hint')} result={last && <Result decision={last} />} onCode={onCode} />
       {last && <Result decision={last} />}
     </div>
   )

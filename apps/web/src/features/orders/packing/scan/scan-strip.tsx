@@ -51,7 +51,7 @@ export const ScanStrip = ({ packing }: { packing: Packing }) => {
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-2 text-ink-soft text-sm">
-        <ScanButton hint={t('orders.packing.scan.hint')} onCode={onCode} />
+        <ScanButton hint={t('orders.packing.scan.hint')} result={last && <ScanResult decision={last} />} onCode={onCode} />
         <span className="words">{t('orders.packing.scan.hint')}</span>
       </div>
       <div aria-live="assertive">{last && <ScanResult decision={last} />}</div>
