@@ -1,6 +1,6 @@
-import type { LiteracyLevel } from '@jhola/contract/preferences/defaults'
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { cardOf, speak } from '../support/board.ts'
+import { hideTexts, readAs, saying } from '../support/reading.ts'
 import { openShop } from '../support/shops.ts'
 import {
   canBeBought,
@@ -14,24 +14,6 @@ import {
   signInOwner,
   someProduct,
 } from '../support/users.ts'
-
-/** Not a letter is left: whatever is found is found by its picture, its place, or what is said of it. */
-const hideTexts = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('*, ::placeholder { -webkit-text-fill-color: transparent !important; }')
-    document.adoptedStyleSheets.push(sheet)
-  })
-
-/** Only this page is told how much the shop reads. */
-const readAs = (page: Page, literacyLevel: LiteracyLevel): Promise<unknown> =>
-  page.route('**/api/v1/stores/me/preferences', async (route) => {
-    const answer = await route.fetch()
-    const reply = await answer.json()
-    await route.fulfill({ response: answer, json: { ...reply, preferences: { ...reply.preferences, literacyLevel } } })
-  })
-
-const saying = (place: Page | Locator, says: string): Locator => place.locator(`[data-says="${says}"]`)
 
 test.describe('without a letter', () => {
   test.beforeEach(async ({ context, baseURL }, { project }) => {

@@ -25,9 +25,9 @@ export const REASON_PICTURES: Record<RejectReason, IconName> = {
 
 const AlsoInPart = lazyPart(() => import('../packing/off-shelf/also-in.tsx').then((module) => module.AlsoIn))
 
-const OFF_AFTER_REJECT = ['sold_out', 'today', 'none'] as const
-type OffAfterReject = (typeof OFF_AFTER_REJECT)[number]
-const OFF_LABELS = {
+export const OFF_AFTER_REJECT = ['sold_out', 'today', 'none'] as const
+export type OffAfterReject = (typeof OFF_AFTER_REJECT)[number]
+export const OFF_AFTER_LABELS = {
   sold_out: 'orders.board.reject.offSoldOut',
   today: 'orders.board.reject.offToday',
   none: 'orders.board.reject.offNone',
@@ -103,7 +103,7 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
               <SegmentedControl
                 label={t('orders.board.reject.off')}
                 fullWidth
-                segments={OFF_AFTER_REJECT.map((value) => ({ value, label: t(OFF_LABELS[value]) }))}
+                segments={OFF_AFTER_REJECT.map((value) => ({ value, label: t(OFF_AFTER_LABELS[value]) }))}
                 value={off}
                 onChange={setOff}
               />

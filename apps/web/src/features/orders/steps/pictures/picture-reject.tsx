@@ -1,15 +1,16 @@
 import { REJECT_REASONS, type RejectReason } from '@jhola/contract/orders/statuses'
 import { useState } from 'react'
+import { useMay } from '../../../../domain/account/use-may.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { cx } from '../../../../shared/ui/cx.ts'
-import { Icon } from '../../../../shared/ui/icon.tsx'
+import { Icon, type IconName } from '../../../../shared/ui/icon.tsx'
 import type { StepProps } from '../../actions/step-props.ts'
 import { useStepAction } from '../../actions/use-step-action.ts'
 import type { Order } from '../../data/board-state.ts'
 import { ItemPicture } from '../../picture-mode/item-picture.tsx'
 import { PictureButton } from '../../picture-mode/picture-button.tsx'
 import { PictureDialog } from '../../picture-mode/picture-dialog.tsx'
-import { REASON_PICTURES } from '../reject-dialog.tsx'
+import { OFF_AFTER_LABELS, OFF_AFTER_REJECT, type OffAfterReject, REASON_PICTURES } from '../reject-dialog.tsx'
 
 const TILE = 'eases presses relative flex min-h-24 items-center justify-center rounded-lg border-2'
 
@@ -30,18 +31,54 @@ const Missing = ({ order, missing, onChange }: MissingProps) => (
   </ul>
 )
 
+const OFF_PICTURES: Record<OffAfterReject, IconName> = { sold_out: 'package', today: 'clock', none: 'eye' }
+
+/** What other customers see of the missing items: sold out, not today, or as now. */
+const OffShelfPictures = ({ off, onChange }: { off: OffAfterReject; onChange(off: OffAfterReject): void }) => {
+  const { t } = useT()
+  return (
+    <div className="mt-4 grid grid-cols-3 gap-2" role="radiogroup" aria-label={t('orders.board.reject.off')}>
+      {OFF_AFTER_REJECT.map((value) => (
+        <label
+          key={value}
+          title={t(OFF_AFTER_LABELS[value])}
+          className={cx(
+            TILE,
+            'min-h-16! cursor-pointer gap-1 has-focus-visible:outline-2',
+            value === off ? 'border-brand bg-brand-soft text-brand' : 'border-line-strong bg-surface',
+          )}
+        >
+          <input
+            type="radio"
+            name="off"
+            aria-label={t(OFF_AFTER_LABELS[value])}
+            checked={value === off}
+            onChange={() => onChange(value)}
+            className="sr-only"
+          />
+          <Icon name={OFF_PICTURES[value]} size="lg" />
+          {value !== 'none' && <Icon name="x" size="md" className="text-error" />}
+        </label>
+      ))}
+    </div>
+  )
+}
+
 /** Rejects an order in picture mode: asks why, and for missing items, which. */
 export const PictureReject = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
   const act = useStepAction({ onAct, onClose })
   const [reason, setReason] = useState<RejectReason | null>(null)
   const [missing, setMissing] = useState<readonly string[]>([])
+  const [off, setOff] = useState<OffAfterReject>('sold_out')
+  const may = useMay()
   const [isReject] = useState(order.status === 'pending')
   const isByItem = reason === 'item_not_available'
   const isWhole = reason !== null && (!isByItem || missing.length > 0)
   const confirm = () => {
     if (!reason) return
-    const why = { reason, ...(isByItem ? { missing: [...missing] } : {}) }
+    const offShelf = off !== 'none' && may('stock') ? { offShelf: off } : {}
+    const why = { reason, ...(isByItem ? { missing: [...missing], ...offShelf } : {}) }
     act(isReject ? { kind: 'reject', order, ...why } : { kind: 'move', order, to: 'cancelled', ...why })
   }
   return (
@@ -90,6 +127,7 @@ export const PictureReject = ({ order, onClose, onAct }: StepProps) => {
         ))}
       </div>
       {isByItem && <Missing order={order} missing={missing} onChange={setMissing} />}
+      {isByItem && missing.length > 0 && may('stock') && <OffShelfPictures off={off} onChange={setOff} />}
     </PictureDialog>
   )
 }
