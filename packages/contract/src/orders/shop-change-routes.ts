@@ -4,6 +4,7 @@ import { defineRoute } from '../route.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import { optionalNameSchema, requiredTextSchema, textSchema } from '../shared/wire.ts'
 import { neededForMissing } from '../staff/body-needs.ts'
+import { CHANGE_REASON_MAX } from './packing/change-reasons.ts'
 import { lineChangeSchema } from './packing/schema.ts'
 import { missingField, oneOrder, orderParams, versionField } from './route-parts.ts'
 import { orderStatusSchema, rejectReasonSchema } from './schema.ts'
@@ -53,7 +54,8 @@ export const shopChangeRoutes = {
       ...versionField,
       /** None: the customer agreed on the phone to what is asked. */
       changes: z.array(lineChangeSchema).max(100),
-      reason: textSchema(200).optional(),
+      /** Why: a code of `CHANGE_REASONS`, or the shop's own words. */
+      reason: textSchema(CHANGE_REASON_MAX).optional(),
       /** The customer agreed on the phone. */
       by_phone: z.boolean().default(false),
     }),

@@ -1,4 +1,5 @@
 import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
+import { changeReasonOf } from '@jhola/contract/orders/packing/change-reasons'
 import type { OrderChange } from '@jhola/contract/orders/picking/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -32,6 +33,8 @@ const Entry = ({ entry, order }: { entry: OrderChange; order: Order }) => {
   const by = entry.by === 'payment' ? 'system' : entry.by
   const who = entry.name ?? t(`orders.board.by.${by}`)
   const role = entry.role ? t(`orders.board.role.${entry.role}`) : null
+  const code = entry.reason === null ? null : changeReasonOf(entry.reason)
+  const why = code ? t(`orders.packing.why.${code}`) : entry.reason
   return (
     <li className="grid gap-0.5 border-line border-s-2 ps-3">
       <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
@@ -52,7 +55,7 @@ const Entry = ({ entry, order }: { entry: OrderChange; order: Order }) => {
         ))}
       </ul>
       <p className="text-ink-soft text-sm">
-        {[who, role, moments.dayAndTime(entry.at), entry.by_phone ? t('orders.packing.byPhone') : null, entry.reason]
+        {[who, role, moments.dayAndTime(entry.at), entry.by_phone ? t('orders.packing.byPhone') : null, why]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -21,18 +21,21 @@ type LineProps = { line: SheetLine; packing: Packing }
 
 const PANELS = { weigh: WeighPanel, fewer: FewerPanel, amount: AmountPanel, replace: ReplacePanel, price: PricePanel } as const
 
-const Step = ({ icon, label, isOn = false, onClick }: { icon: IconName; label: string; isOn?: boolean; onClick(): void }) => (
+type StepProps = { icon: IconName; label: string; isOn?: boolean; isShort?: boolean; onClick(): void }
+
+/** `isShort`: only its sign on a phone, so that all steps of a line stand in one row. */
+const Step = ({ icon, label, isOn = false, isShort = false, onClick }: StepProps) => (
   <button
     type="button"
     aria-pressed={isOn}
     onClick={onClick}
     className={cx(
-      'inline-flex min-h-11 items-center gap-1 rounded-md px-1.5 font-semibold text-brand text-sm eases presses sm:px-2.5',
+      'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-1.5 font-semibold text-brand text-sm eases presses sm:px-2.5',
       isOn ? 'bg-brand-soft' : 'hover:bg-brand-soft',
     )}
   >
-    <Icon name={icon} size="xs" />
-    {label}
+    <Icon name={icon} size="xs" className={isShort ? 'max-sm:size-5' : ''} />
+    <span className={isShort ? 'max-sm:sr-only' : ''}>{label}</span>
   </button>
 )
 
@@ -77,7 +80,7 @@ const LineSteps = ({
         <Step icon={amount.icon} label={t(amount.key)} isOn={open === amount.kind} onClick={() => onOpen(amount.kind)} />
       )}
       {isOrdered && replace}
-      <Step icon="rupee" label={t('orders.packing.price')} isOn={open === 'price'} onClick={() => onOpen('price')} />
+      <Step isShort icon="rupee" label={t('orders.packing.price')} isOn={open === 'price'} onClick={() => onOpen('price')} />
     </>
   )
 }

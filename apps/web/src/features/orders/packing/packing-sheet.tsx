@@ -11,6 +11,7 @@ import { PackingFailures } from './packing-failures.tsx'
 import { PackingLine } from './packing-line.tsx'
 import { PhoneAgreement } from './phone-agreement.tsx'
 import { QuestionNotice } from './question-notice.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { ScanStrip } from './scan/scan-strip.tsx'
 import { toSheetLines } from './sheet-lines.ts'
 import { usePacking } from './use-packing.ts'
@@ -51,6 +52,7 @@ const Sheet = ({ order }: { order: Order }) => {
       )}
       <div className="grid gap-3">
         <AddProduct packing={packing} />
+        <ReasonField packing={packing} />
         <PhoneAgreement packing={packing} />
       </div>
       {packed.isChanged && <BillComparison packing={packing} />}

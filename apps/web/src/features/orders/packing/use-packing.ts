@@ -43,6 +43,9 @@ export type Packing = {
   isEmptied: boolean
   byPhone: boolean
   setByPhone(byPhone: boolean): void
+  /** Why the next change is made: a code of the list or own words; empty: not said. */
+  reason: string
+  setReason(reason: string): void
   tick(lineNos: readonly number[], isTicked: boolean): void
   change(changes: LineChange[]): void
   /** The order as it would be after these changes. */
@@ -56,6 +59,7 @@ export const usePacking = (order: Order): Packing => {
   const shelf = usePackingShelf(orders)
   const ticks = useTicks(order.id)
   const [byPhone, setByPhone] = useState(false)
+  const [reason, setReason] = useState('')
   const [isEmptied, setEmptied] = useState(false)
   const waiting = useMemo(() => waitingChanges(queue, order), [queue, order])
   const packed = useMemo(() => packOnDevice(order, shelf, waiting), [order, shelf, waiting])
@@ -65,7 +69,7 @@ export const usePacking = (order: Order): Packing => {
   const left = openLines(packed, ticks)
   const preview = (changes: LineChange[]) => packOnDevice(order, shelf, [...waiting, { changes, by_phone: byPhone }])
   return {
-    ...{ order, shelf, packed, failed, ticks, left, byPhone, setByPhone, preview },
+    ...{ order, shelf, packed, failed, ticks, left, byPhone, setByPhone, reason, setReason, preview },
     isEmptied: isEmptied || packed.isNothingLeft,
     isWaiting: waiting.length > 0,
     tick: (lineNos, isTicked) => {
@@ -77,7 +81,11 @@ export const usePacking = (order: Order): Packing => {
       // The server refuses an order of which nothing is left: it can only be cancelled as a whole.
       const isNothing = preview(changes).isNothingLeft
       setEmptied(isNothing)
-      if (!isNothing) void run({ kind: 'pack', order, changes, byPhone })
+      if (isNothing) return
+      const why = reason.trim()
+      // It is the reason of this change, not of those that follow.
+      setReason('')
+      void run({ kind: 'pack', order, changes, byPhone, ...(why ? { reason: why } : {}) })
     },
   }
 }
