@@ -220,6 +220,7 @@ const RARELY_RIGHT: ReadonlySet<string> = new Set([
   '/payments/confirm',
   '/payments/{payment_id}/returns/retry',
   '/payments/{payment_id}/returns/in-cash',
+  '/payments/hand-returns/{return_id}/given',
 ])
 
 /** How often a route is called: routes with a body have more cases. */

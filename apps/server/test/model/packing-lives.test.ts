@@ -2,6 +2,7 @@ import type { Order } from '@jhola/contract/orders/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lapseQuestions } from '../../src/modules/orders/index.ts'
 import { type Answer, buildTestApp, type TestApp } from '../build-test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { decide, deliverSimulatorWebhooks } from '../factories/payments.ts'
 import { forgetEstablished } from '../factories/shops.ts'
 import {
@@ -26,14 +27,20 @@ const LIVES_OF_A_SHOP = 100
 /** Lives at the same time, each at a shop of its own. Time passes for all of them. */
 const LANES = Number(process.env.PACKING_LANES ?? 4)
 
+const CONNECTIONS = 32
+
+let database: TestDatabase
 let app: TestApp
 beforeAll(async () => {
-  app = await buildTestApp({ shedsLoad: false })
+  // Enough connections that no lane waits for one of another lane's: that is not what is tested here.
+  database = await createTestDatabase({ poolSize: CONNECTIONS })
+  app = await buildTestApp({ db: database.db, shedsLoad: false })
 })
 afterAll(async () => {
   await forgetEstablished(app)
   expect(await brokenInvariants(app)).toEqual([])
   await app.close()
+  await database.drop()
 })
 
 /** `now`: the order as it was read last; `seenVersion`: what a device still shows. */

@@ -1,6 +1,7 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, buildTestApp, type TestApp } from '../build-test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { forgetEstablished } from '../factories/shops.ts'
 import {
   expectClear,
@@ -25,11 +26,16 @@ const LANES = 4
 const RACES_OF_AN_ORDER = 6
 const ORDERS_OF_A_SHOP = 100
 
+const CONNECTIONS = 32
+
+let database: TestDatabase
 let app: TestApp
 /** A second node on the same database: state in memory cannot coordinate the two. */
 let otherNode: TestApp
 beforeAll(async () => {
-  app = await buildTestApp({ shedsLoad: false })
+  // Enough connections that no lane waits for one of another lane's: that is not what is tested here.
+  database = await createTestDatabase({ poolSize: CONNECTIONS })
+  app = await buildTestApp({ db: database.db, shedsLoad: false })
   otherNode = await buildTestApp({ db: app.db, shedsLoad: false })
 })
 afterAll(async () => {
@@ -37,6 +43,7 @@ afterAll(async () => {
   expect(await brokenInvariants(app)).toEqual([])
   await otherNode.close()
   await app.close()
+  await database.drop()
 })
 
 type Race = { random: Random; shop: PackingShop; order: PackedOrder; seen: Order }

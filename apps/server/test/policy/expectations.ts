@@ -62,6 +62,7 @@ const WHOSE: Readonly<Record<string, readonly Caller[]>> = {
   product_id: SHOP_ROLES,
   change_id: SHOP_ROLES,
   payment_id: ['customer', ...SHOP_ROLES],
+  return_id: SHOP_ROLES,
   grievance_id: [...SHOP_ROLES, 'admin'],
 }
 

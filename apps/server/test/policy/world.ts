@@ -75,6 +75,17 @@ const aSharedDevice = async (app: TestApp, { user_id, store_id }: { user_id: str
   return device_id
 }
 
+/** A return that the shop has yet to make by hand. */
+const aHandReturn = async (app: TestApp, store_id: string, order_id: string): Promise<string> => {
+  const refund_id = app.ids.uuid()
+  await app.db.execute(
+    `INSERT INTO refunds (store_id, refund_id, order_id, destination, status, amount_paise, goods_paise, tax_paise, fees_paise, reason, borne_by, created_at, actor_label)
+     VALUES ($1, $2, $3, 'source', 'pending', 100, 100, 0, 0, 'packed_less', 'store', $4, 'Test')`,
+    [store_id, refund_id, order_id, app.clock.now()],
+  )
+  return refund_id
+}
+
 const aStory = async (app: TestApp): Promise<string> => {
   const story = { kind: 'customer', name: 'Asha', city: 'Mumbai', text: 'My milk comes before my tea.', may_be_shown: true }
   await app.call('POST /community/stories', { body: story })
@@ -154,6 +165,7 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
       ticket: [ticket],
       payment_id: [payment_id],
       refund_id: [await aFailedRefund(app, payment_id)],
+      return_id: [await aHandReturn(app, store.store_id, order.id)],
       reference: [reference],
       amount: [order.total_amount],
       phone: [writerPhone],

@@ -177,6 +177,9 @@ export const orderSchema = z.object({
   status: orderStatusSchema,
   payment_status: z.enum(PAYMENT_STATUSES),
   payment_method: z.enum(ORDER_PAYMENT_METHODS),
+  /** A payment service took the money. */
+  paid_by_service: z.boolean().nullish(),
+  /** When its customer said that it was paid; once it is paid, when they said so of what packing made it dearer by. */
   payment_claimed_at: momentSchema.nullable(),
   /** When the shop checked a claimed payment and did not find it. */
   payment_missed_at: momentSchema.nullable(),

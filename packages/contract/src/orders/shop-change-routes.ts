@@ -5,6 +5,7 @@ import { uuidSchema } from '../shared/ids.ts'
 import { optionalNameSchema, requiredTextSchema, textSchema } from '../shared/wire.ts'
 import { neededForMissing } from '../staff/body-needs.ts'
 import { CHANGE_REASON_MAX } from './packing/change-reasons.ts'
+import { HAND_RETURNS } from './packing/hand-return.ts'
 import { lineChangeSchema } from './packing/schema.ts'
 import { missingField, oneOrder, orderParams, versionField } from './route-parts.ts'
 import { orderStatusSchema, rejectReasonSchema } from './schema.ts'
@@ -104,6 +105,8 @@ export const shopChangeRoutes = {
           vehicle_number: textSchema(20).optional(),
         })
         .optional(),
+      /** At the handover of an order that packing made cheaper: how the shop gave the difference back, if no service does. */
+      give_back: z.enum(HAND_RETURNS).optional(),
     }),
     reply: oneOrder,
   }),

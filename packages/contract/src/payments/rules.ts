@@ -78,3 +78,7 @@ export const decidePaying = (order: OrderMoney, amount: number): Decision<Paise>
   const requested = rupeesToPaise(amount)
   return requested === due ? agree(requested) : refuse('payments.amount_differs')
 }
+
+/** Whether the customer's word that money was paid waits for the shop's: of the order, or of what packing made it dearer by. */
+export const isClaimOpen = (order: { payment_claimed_at: string | null; owed_amount: number }): boolean =>
+  order.payment_claimed_at !== null && order.owed_amount > 0

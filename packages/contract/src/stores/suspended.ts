@@ -18,6 +18,7 @@ export const ALLOWED_WHILE_SUSPENDED: ReadonlySet<string> = new Set([
   'POST /payments/{payment_id}/give-back',
   'POST /payments/{payment_id}/returns/retry',
   'POST /payments/{payment_id}/returns/in-cash',
+  'POST /payments/hand-returns/{return_id}/given',
   // Finding out which open orders were paid by UPI.
   'POST /payments/statement',
   'POST /payments/messages',

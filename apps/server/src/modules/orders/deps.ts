@@ -1,3 +1,4 @@
+import type { HandReturn } from '@jhola/contract/orders/packing/hand-return'
 import type { ProductPricing, StoreOrderSettings } from '@jhola/contract/orders/placing/order-conditions'
 import type { PackingSettings } from '@jhola/contract/preferences/schema'
 import type { Paise } from '@jhola/contract/shared/money'
@@ -94,6 +95,10 @@ export type OrderDeps = {
       orderId: string
       what: 'packed_less' | 'rest_by_hand'
       amountPaise: number
+      /** How the order was paid. */
+      method: string
+      /** How the part that no service gives back goes by hand. */
+      by?: HandReturn | undefined
       actor: OrderActor
       at: Date
     },

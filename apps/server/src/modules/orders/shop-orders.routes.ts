@@ -109,7 +109,9 @@ const registerTransitions = (routes: Routes, deps: OrderDeps): void => {
     const why = { reason: body.reason ?? 'other', note: body.note, unavailable_items: body.unavailable_items }
     const reason = isCalledOff ? await formatRejectReason(tx, actor.store_id, params.id, why) : (body.note ?? null)
     const order = await takeMissingOff(deps, tx, { actor, language, orderId: params.id, body }, () =>
-      transitionOrder(deps, tx, { actor, orderId: params.id, to: body.status, version: body.version, reason, patch }),
+      transitionOrder(deps, tx, {
+        ...{ actor, orderId: params.id, to: body.status, version: body.version, reason, patch, giveBack: body.give_back },
+      }),
     )
     return { success: true as const, order, message: deps.message(language, 'status_updated') }
   })

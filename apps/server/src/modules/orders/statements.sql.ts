@@ -101,6 +101,8 @@ export type Statements = {
       payment_status: PaymentStatus
       payment_claimed_at: Date | null
       payment_missed_at: Date | null
+      paid_by_service: boolean
+      rest_claimed_at: Date | null
       delivery_slot: DeliverySlot
       delivery_date: string | null
       estimated_delivery: Date | null
@@ -175,6 +177,8 @@ export type Statements = {
       payment_status: PaymentStatus
       payment_claimed_at: Date | null
       payment_missed_at: Date | null
+      paid_by_service: boolean
+      rest_claimed_at: Date | null
       delivery_slot: DeliverySlot
       delivery_date: string | null
       estimated_delivery: Date | null
@@ -275,6 +279,8 @@ export type Statements = {
       payment_status: PaymentStatus
       payment_claimed_at: Date | null
       payment_missed_at: Date | null
+      paid_by_service: boolean
+      rest_claimed_at: Date | null
       delivery_slot: DeliverySlot
       delivery_date: string | null
       estimated_delivery: Date | null
@@ -364,6 +370,8 @@ export type Statements = {
       payment_status: PaymentStatus
       payment_claimed_at: Date | null
       payment_missed_at: Date | null
+      paid_by_service: boolean
+      rest_claimed_at: Date | null
       delivery_slot: DeliverySlot
       delivery_date: string | null
       estimated_delivery: Date | null
@@ -431,6 +439,8 @@ export type Statements = {
       payment_status: PaymentStatus
       payment_claimed_at: Date | null
       payment_missed_at: Date | null
+      paid_by_service: boolean
+      rest_claimed_at: Date | null
       delivery_slot: DeliverySlot
       delivery_date: string | null
       estimated_delivery: Date | null
@@ -497,6 +507,8 @@ export type Statements = {
       payment_status: PaymentStatus
       payment_claimed_at: Date | null
       payment_missed_at: Date | null
+      paid_by_service: boolean
+      rest_claimed_at: Date | null
       delivery_slot: DeliverySlot
       delivery_date: string | null
       estimated_delivery: Date | null
@@ -583,6 +595,7 @@ export type Statements = {
       payment_method: OrderPaymentMethod
       payment_status: PaymentStatus
       payment_claimed_at: Date | null
+      rest_claimed_at: Date | null
       acknowledged_at: Date | null
       accept_by: Date | null
       delivery_slot: DeliverySlot
@@ -644,6 +657,8 @@ export type Statements = {
       payment_status: PaymentStatus | null
       payment_claimed_at: Date | null
       payment_missed_at: Date | null
+      paid_by_service: boolean | null
+      rest_claimed_at: Date | null
       delivery_slot: DeliverySlot | null
       delivery_date: string | null
       estimated_delivery: Date | null
@@ -765,6 +780,8 @@ export type Statements = {
       payment_status: PaymentStatus
       payment_claimed_at: Date | null
       payment_missed_at: Date | null
+      paid_by_service: boolean
+      rest_claimed_at: Date | null
       delivery_slot: DeliverySlot
       delivery_date: string | null
       estimated_delivery: Date | null
@@ -816,6 +833,8 @@ export type Statements = {
       is_claim_missed: boolean
       payment_claimed_at: Date | string | null
       at: Date | string
+      rest_claimed_at: Date | string | null
+      is_rest_claim_over: boolean
       kind: ActorKind
       acknowledged_at: Date | string | null
       estimated_delivery: Date | string | null

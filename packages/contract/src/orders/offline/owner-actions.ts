@@ -1,5 +1,6 @@
 import type { DELAY_MINUTES } from '../../constants.ts'
 import type { LineChange } from '../packing/apply-line-changes.ts'
+import type { HandReturn } from '../packing/hand-return.ts'
 import type { OrderStatus, RejectReason } from '../statuses.ts'
 
 /** Additional time, in minutes. */
@@ -29,10 +30,11 @@ export type OwnerAction =
         unavailable_items?: string[]
         off_shelf?: OffShelf
         delivery_partner?: Partner
+        give_back?: HandReturn
       }
     }
   | { type: 'acknowledge'; data: Record<string, never> }
-  | { type: 'payment'; data: Record<string, never> }
+  | { type: 'payment'; data: { payment_method?: 'upi' } }
   | { type: 'pack'; data: { changes: LineChange[]; by_phone?: boolean; reason?: string } }
   | { type: 'off_shelf'; data: { product_id: string; state: MissingState } }
   | { type: 'answer_problem'; data: { answer: string } }
@@ -65,7 +67,7 @@ export const toOwnerCall = (action: OwnerAction, version: number) => {
     case 'acknowledge':
       return { key: 'POST /orders/{id}/acknowledge' } as const
     case 'payment':
-      return { key: 'POST /orders/{id}/payment/confirm', body: {} } as const
+      return { key: 'POST /orders/{id}/payment/confirm', body: action.data } as const
     case 'pack':
       return { key: 'POST /orders/{id}/packing', body: { version, ...action.data } } as const
     // It is about the product: no version of the order is meant.

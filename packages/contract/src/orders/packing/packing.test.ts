@@ -7,6 +7,7 @@ import { applyLineChanges, isNothingLeft, type LineChange, type PackingState } f
 import { compareBills } from './bill-difference.ts'
 import { findQuestions } from './consent.ts'
 import { asOrdered, type OrderedLine, type PackableProduct } from './given-line.ts'
+import { planHandReturn } from './hand-return.ts'
 import { moneyAfterPacking } from './money-after-packing.ts'
 import { computePackedBill, type OrderTerms } from './packed-bill.ts'
 
@@ -260,3 +261,13 @@ test('silence as a yes makes what is still possible, and leaves out what cannot 
     ['lurpak', 5],
   ])
 })
+
+test.each([
+  ['upi', undefined, { destination: 'source', isDue: true }],
+  ['upi', 'cash', { destination: 'cash', isDue: false }],
+  ['upi', 'upi', { destination: 'source', isDue: false }],
+  ['upi', 'later', { destination: 'source', isDue: true }],
+  ['cod', undefined, { destination: 'cash', isDue: false }],
+  ['cod', 'later', { destination: 'cash', isDue: true }],
+  ['cod', 'upi', { destination: 'cash', isDue: false }],
+] as const)('%s, given back %s', (method, chosen, plan) => expect(planHandReturn(method, chosen)).toEqual(plan))

@@ -159,6 +159,18 @@ export const paymentsDashboardRoutes = {
     body: whichBack,
     reply: oneBack,
   }),
+  backByHand: defineRoute({
+    method: 'POST',
+    path: '/payments/hand-returns/{return_id}/given',
+    summary:
+      'What the shop owed its customer after packing was given back by hand, in cash or by UPI; said twice it changes nothing',
+    policy: 'shop',
+    needs: { all: ['payments.see', 'refunds'] },
+    rate: 'write',
+    params: z.strictObject({ return_id: uuidSchema }),
+    body: z.strictObject({ by: z.enum(['cash', 'upi']) }),
+    reply: oneBack,
+  }),
   drawer: defineRoute({
     method: 'GET',
     path: '/payments/drawer/{date}',

@@ -1,3 +1,4 @@
+import type { HandReturn } from '@jhola/contract/orders/packing/hand-return'
 import { balanceOf } from '@jhola/contract/orders/packing/money-after-packing'
 import {
   type ActorKind,
@@ -29,6 +30,8 @@ export type StatusChange = {
   reason?: string | null
   patch?: OrderPatch
   at: Date
+  /** How the shop gave back what packing made the order cheaper by, if no service does. */
+  giveBack?: HandReturn | undefined
   /** Gives money back in this transaction; needed to hand over, to cancel or to refund an order. */
   payBack?: OrderDeps['payBack']
 }
@@ -75,7 +78,7 @@ const markForRefund = async (tx: Sql, order: LockedOrder, patch: OrderPatch, cha
   const { paid, givenBack } = balanceOf(toStoredMoney(order))
   const { storeId, orderId, actor, at } = change
   const amountPaise = paid - givenBack - order.refunded_paise
-  await payBackBy(change)(tx, { storeId, orderId, actor, at, what: 'rest_by_hand', amountPaise })
+  await payBackBy(change)(tx, { storeId, orderId, actor, at, method: order.payment_method, what: 'rest_by_hand', amountPaise })
 }
 
 /**
@@ -88,10 +91,19 @@ const settleHandover = async (tx: Sql, order: LockedOrder, change: StatusChange)
   const { storeId, orderId, actor, at } = change
   if (owed > 0) {
     await insertReceipt(tx, { storeId, orderId, amountPaise: owed, method: 'cash', byService: false, at })
-    return { paid_paise: paid + owed }
+    return { paid_paise: paid + owed, rest_claimed_at: null }
   }
   if (giveBack === 0) return {}
-  await payBackBy(change)(tx, { storeId, orderId, actor, at, what: 'packed_less', amountPaise: giveBack })
+  await payBackBy(change)(tx, {
+    storeId,
+    orderId,
+    actor,
+    at,
+    method: order.payment_method,
+    what: 'packed_less',
+    amountPaise: giveBack,
+    by: change.giveBack,
+  })
   return { given_back_paise: givenBack + giveBack }
 }
 
@@ -105,7 +117,16 @@ const settleCancel = async (tx: Sql, order: LockedOrder, change: StatusChange): 
   const { paid, givenBack } = balanceOf(toStoredMoney(order))
   const { storeId, orderId, actor, at } = change
   const amountPaise = paid - givenBack - order.refunded_paise
-  const byHand = await payBackBy(change)(tx, { storeId, orderId, actor, at, what: 'rest_by_hand', amountPaise })
+  const byHand = await payBackBy(change)(tx, {
+    storeId,
+    orderId,
+    actor,
+    at,
+    method: order.payment_method,
+    what: 'rest_by_hand',
+    amountPaise,
+    by: 'later',
+  })
   return byHand > 0 ? { refunded_paise: order.refunded_paise + byHand } : {}
 }
 

@@ -1,6 +1,6 @@
 import { balanceOf } from '@jhola/contract/orders/packing/money-after-packing'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
-import { decideSettlement, isMoneyDue, type OrderMoney } from '@jhola/contract/payments/rules'
+import { amountDue, decideSettlement, isMoneyDue, type OrderMoney } from '@jhola/contract/payments/rules'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { type LockedOrder, lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
@@ -31,7 +31,7 @@ export const takeRest = async (
   const ref = { storeId: order.store_id, orderId: order.order_id, at }
   await insertReceipt(tx, { ...ref, amountPaise: owed, method, byService: by.kind === 'payment' })
   const change = { type: 'order.updated', actor: by, reason: 'rest_received', at } as const
-  await writeOrderChange(tx, order, { paid_paise: paid + owed }, change)
+  await writeOrderChange(tx, order, { paid_paise: paid + owed, rest_claimed_at: null }, change)
 }
 
 /**
@@ -74,6 +74,7 @@ type PaymentEvent =
   /** The shop's decision about a failed refund. */
   | 'return_retried'
   | 'return_in_cash'
+  | 'return_by_upi'
 
 /** Records a payment event that changes nothing of the order itself. Throws `orders.not_found`. */
 export const recordPaymentEvent = async (
@@ -92,7 +93,8 @@ export const recordClaimNotFound = async (
   { storeId, orderId, at, actor }: OrderRef & { actor: OrderActor },
 ): Promise<void> => {
   const order = await lockOrderAtVersion(tx, storeId, orderId, undefined)
-  if (order.payment_status !== 'pending' || order.payment_claimed_at === null) throw new AppError('payments.not_due')
+  const claimedAt = order.payment_status === 'pending' ? order.payment_claimed_at : order.rest_claimed_at
+  if (claimedAt === null || amountDue(toOrderMoney(order)) === 0) throw new AppError('payments.not_due')
   await writeOrderChange(tx, order, { isClaimMissed: true }, { type: 'order.updated', actor, reason: 'payment_not_found', at })
 }
 

@@ -31,6 +31,14 @@ const paymentMethodPatch = (order: LockedOrder, method: CounterMethod | undefine
   return method === 'cash' || (isOnline && !isTyped) ? { payment_method: 'cod' } : {}
 }
 
+/** The customer's word that the rest was paid by UPI. Resolves to whether it is news. Throws `payments.not_due`. */
+const claimRest = async (tx: Sql, order: LockedOrder, actor: OrderActor, at: Date): Promise<boolean> => {
+  if (amountDue(toOrderMoney(order)) === 0) throw new AppError('payments.not_due')
+  if (order.rest_claimed_at !== null) return false
+  await writeOrderChange(tx, order, { rest_claimed_at: at }, { type: 'order.updated', actor, reason: 'payment_claimed', at })
+  return true
+}
+
 /**
  * Records a reported payment. A customer's report is a claim and confirms nothing; only the shop can confirm cash or UPI. Only
  * the payment provider confirms an online payment; when the shop got cash instead, the order becomes a cash order. Resolves to
@@ -42,8 +50,11 @@ export const recordPayment = async (tx: Sql, { storeId, orderId, actor, payee, m
   const isClaim = actor.kind === 'customer'
   const isOnline = isPaidOnline(order.payment_method)
   if (isClaim && isOnline && order.payment_status === 'completed') return false
+  if (order.payment_status === 'completed' && isClaim && order.payment_method === 'upi') return claimRest(tx, order, actor, at)
   if (order.payment_status === 'completed' && !isClaim && amountDue(toOrderMoney(order)) > 0) {
-    const taken: CounterMethod = isOnline || method !== 'upi' ? 'cash' : 'upi'
+    // What its customer says came by UPI did, unless the shop says otherwise.
+    const said = method ?? (order.rest_claimed_at === null ? 'cash' : 'upi')
+    const taken: CounterMethod = isOnline || said !== 'upi' ? 'cash' : 'upi'
     await takeRest(tx, order, { method: isCounterOrder(order) ? (method ?? 'cash') : taken, by: actor, at })
     return true
   }

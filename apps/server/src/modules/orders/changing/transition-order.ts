@@ -1,3 +1,4 @@
+import type { HandReturn } from '@jhola/contract/orders/packing/hand-return'
 import type { Order } from '@jhola/contract/orders/schema'
 import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
@@ -25,6 +26,7 @@ type OrderTransition = {
   version?: number | undefined
   reason?: string | null
   patch?: OrderPatch
+  giveBack?: HandReturn | undefined
 }
 
 /** One order of this shop as it is now. Throws `orders.not_found`. */
@@ -90,6 +92,7 @@ export const transitionOrder = async (deps: OrderDeps, tx: Sql, move: OrderTrans
     reason: move.reason ?? null,
     patch: move.patch ?? {},
     payBack: deps.payBack,
+    giveBack: move.giveBack,
     at,
   })
   await issueDocument(deps, tx, { storeId, orderId: move.orderId, to: move.to, at })

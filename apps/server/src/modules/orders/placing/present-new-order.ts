@@ -90,6 +90,8 @@ const newRow = (order: Omit<OrderToInsert, 'answerJson'>, data: PlacingData): Or
   payment_status: 'pending',
   payment_claimed_at: null,
   payment_missed_at: null,
+  paid_by_service: false,
+  rest_claimed_at: null,
   delivery_slot: order.slot,
   delivery_date: order.delivery_date,
   estimated_delivery: order.estimatedAt,

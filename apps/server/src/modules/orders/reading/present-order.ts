@@ -58,7 +58,8 @@ const presentBill = (row: OrderRow) => ({
 const presentTimes = (row: OrderRow) => ({
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
-  payment_claimed_at: moment(row.payment_claimed_at),
+  payment_claimed_at: moment(row.payment_status === 'pending' ? row.payment_claimed_at : row.rest_claimed_at),
+  paid_by_service: row.paid_by_service,
   payment_missed_at: moment(row.payment_missed_at),
   estimated_delivery: moment(row.estimated_delivery),
   accept_by: moment(row.accept_by),

@@ -3,7 +3,7 @@ import type { Routes } from '../../../platform/http/contract-route/routes.ts'
 import { readOrder, recordClaimNotFound, shopActor } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { closeCashRegister, listClosings, showCashRegister } from './close-cash-register.ts'
-import { refundHeldPayment, refundInCash, retryRefund } from './resolve-refund.ts'
+import { recordHandReturn, refundHeldPayment, refundInCash, retryRefund } from './resolve-refund.ts'
 import { showDays, showMoves, showOpen, showRefundStatuses, showStuck } from './show-dashboard.ts'
 
 /** The payments dashboard is for the owner; unpaid orders are for everybody who works on orders. */
@@ -31,6 +31,10 @@ export const registerDashboard = (routes: Routes, deps: PaymentDeps): void => {
   routes.command(paymentsDashboardRoutes.backInCash, async ({ actor, params, body }, tx) => ({
     success: true as const,
     back: await refundInCash(deps, tx, actor, { paymentId: params.payment_id, refundId: body?.refund_id ?? null }),
+  }))
+  routes.command(paymentsDashboardRoutes.backByHand, async ({ actor, params, body }, tx) => ({
+    success: true as const,
+    back: await recordHandReturn(deps, tx, actor, { refundId: params.return_id, by: body.by }),
   }))
   routes.command(paymentsDashboardRoutes.close, async ({ actor, body }, tx) => ({
     success: true as const,

@@ -1,10 +1,12 @@
+import { planHandReturn } from '@jhola/contract/orders/packing/hand-return'
 import type { RefundStatus } from '@jhola/contract/payments/dashboard/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
-import { recordPaymentEvent, shopActor } from '../../orders/index.ts'
+import { readShopOrderRow, recordPaymentEvent, recordRefundCompleted, shopActor } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { lockPayment, setPaymentState } from '../payments.repo.ts'
+import { endHandReturn, findHandReturn, isFullyRefunded } from '../refunds/refunds.repo.ts'
 import { resolveRefundInCash, retryRefundPayout } from '../refunds/retry-refund.ts'
 import { presentRefundStatus } from './present-dashboard.ts'
 import { listRefundStatuses } from './refund-status.read.ts'
@@ -50,3 +52,29 @@ const resolveRefundBy =
 /** Throw `payments.not_found`, `payments.refund_not_failed`. */
 export const retryRefund = resolveRefundBy(retryRefundPayout, 'return_retried')
 export const refundInCash = resolveRefundBy(resolveRefundInCash, 'return_in_cash')
+
+/**
+ * Records that the shop gave back by hand what it owed. Said again, also otherwise, it changes nothing: the answer is what was said
+ * first. Throws `payments.not_found`.
+ */
+export const recordHandReturn = async (
+  deps: PaymentDeps,
+  tx: Sql,
+  actor: ShopPerson,
+  { refundId, by }: { refundId: string; by: 'cash' | 'upi' },
+): Promise<RefundStatus> => {
+  const due = await findHandReturn(tx, actor.store_id, refundId)
+  if (!due) throw new AppError('payments.not_found')
+  const at = deps.clock.now()
+  const order = { storeId: actor.store_id, orderId: due.order_id, at }
+  // The order is locked: of two devices one says how it was given back.
+  const row = await readShopOrderRow(tx, actor.store_id, due.order_id, undefined)
+  const { destination } = planHandReturn(row.payment_method, by)
+  if ((await endHandReturn(tx, actor.store_id, { refundId, destination, at })) > 0) {
+    await recordPaymentEvent(tx, order, destination === 'cash' ? 'return_in_cash' : 'return_by_upi', shopActor(actor))
+    if (await isFullyRefunded(tx, actor.store_id, due.order_id)) await recordRefundCompleted(tx, order)
+  }
+  const [back] = await listRefundStatuses(tx, actor.store_id, { states: null, key: `refund:${refundId}`, limit: 1 })
+  if (!back) throw new AppError('payments.not_found')
+  return presentRefundStatus(actor.store_id, back)
+}

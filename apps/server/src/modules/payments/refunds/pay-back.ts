@@ -1,3 +1,5 @@
+import { type HandReturn, planHandReturn } from '@jhola/contract/orders/packing/hand-return'
+import type { RefundDestination } from '@jhola/contract/payments/refunds/refunds'
 import { type RefundShare, shareRefund } from '@jhola/contract/payments/refunds/share-refund'
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { OrderActor } from '../../orders/index.ts'
@@ -26,9 +28,14 @@ const partOf = (
 
 /**
  * Writes a refund through the services that took the money, and by hand what they do not hold. A refund to cash goes by hand as a
- * whole. Returns the ID of its first part. The caller holds the order's lock.
+ * whole. `isDue`: what goes by hand was not given yet. Returns the ID of its first part. The caller holds the order's lock.
  */
-export const writeRefund = async (deps: Pick<PaymentDeps, 'ids'>, tx: Sql, refund: WholeRefund): Promise<string> => {
+export const writeRefund = async (
+  deps: Pick<PaymentDeps, 'ids'>,
+  tx: Sql,
+  refund: WholeRefund,
+  { isDue = false }: { isDue?: boolean } = {},
+): Promise<string> => {
   const { store_id, order_id, created_at: at } = refund
   const held = refund.destination === 'source' ? await listServiceSources(tx, store_id, order_id) : []
   const sources = held.map(({ payment_id, left_paise }) => ({ payment_id, leftPaise: left_paise }))
@@ -44,8 +51,8 @@ export const writeRefund = async (deps: Pick<PaymentDeps, 'ids'>, tx: Sql, refun
       refund_id,
       payment_id: share.payment_id,
       destination: isByHand && held.length > 0 ? 'cash' : part.destination,
-      status: isByHand ? 'done' : 'pending',
-      done_at: isByHand ? at : null,
+      status: isByHand && !isDue ? 'done' : 'pending',
+      done_at: isByHand && !isDue ? at : null,
       of_rest: isByHand && held.length > 0,
     })
     if (payment) {
@@ -62,37 +69,37 @@ type Money = {
   orderId: string
   what: 'packed_less' | 'rest_by_hand'
   amountPaise: number
+  /** How the order was paid. */
+  method: string
+  by?: HandReturn | undefined
   actor: OrderActor
   at: Date
 }
 
-/**
- * Gives money of an order back that belongs to no line; see `OrderDeps.payBack`. Money that no service took is handed over in
- * cash, with the goods.
- */
+const toRefund = ({ storeId, orderId, what, actor, at }: Money, amount: number, destination: RefundDestination): WholeRefund => ({
+  ...{ store_id: storeId, order_id: orderId, amount_paise: amount, goods_paise: amount, tax_paise: 0, fees_paise: 0 },
+  ...{ reason: what === 'packed_less' ? what : 'other', note: null, borne_by: 'store', created_at: at, lines: NO_LINES },
+  ...{ actor, destination },
+})
+
+/** Gives money of an order back that belongs to no line; see `OrderDeps.payBack`. */
 export const payBackBy =
   (deps: Pick<PaymentDeps, 'ids'>) =>
-  async (tx: Sql, { storeId, orderId, what, amountPaise, actor, at }: Money): Promise<number> => {
+  async (tx: Sql, money: Money): Promise<number> => {
+    const { storeId, orderId, what, amountPaise, by, at } = money
     const held = await listServiceSources(tx, storeId, orderId)
     const atServices = held.reduce((sum, { left_paise }) => sum + left_paise, 0)
-    const amount = what === 'packed_less' ? amountPaise : amountPaise - atServices
-    if (amount <= 0) return 0
-    const refund: WholeRefund = {
-      ...{ store_id: storeId, order_id: orderId, amount_paise: amount, goods_paise: amount, tax_paise: 0, fees_paise: 0 },
-      ...{
-        reason: what === 'packed_less' ? what : 'other',
-        note: null,
-        borne_by: 'store',
-        created_at: at,
-        lines: NO_LINES,
-        actor,
-      },
-      destination: what === 'packed_less' && held.length > 0 ? 'source' : 'cash',
-    }
-    if (what === 'packed_less') await writeRefund(deps, tx, refund)
-    else
+    const byHand = Math.max(0, amountPaise - atServices)
+    const plan = planHandReturn(money.method, by)
+    if (what === 'packed_less') {
+      const refund = toRefund(money, amountPaise, held.length > 0 ? 'source' : plan.destination)
+      await writeRefund(deps, tx, refund, { isDue: plan.isDue })
+    } else if (byHand > 0) {
+      const isDue = by === 'later'
       await insertRefund(tx, {
-        ...{ ...refund, refund_id: deps.ids.uuid(), payment_id: null, status: 'done', done_at: at, of_rest: true },
+        ...{ ...toRefund(money, byHand, 'cash'), refund_id: deps.ids.uuid(), payment_id: null, of_rest: true },
+        ...{ status: isDue ? 'pending' : 'done', done_at: isDue ? null : at },
       })
-    return Math.max(0, amountPaise - atServices)
+    }
+    return byHand
   }

@@ -129,3 +129,25 @@ export const countOpenRefunds = async (sql: Sql, storeId: string, orderId: strin
   const row = await sql.first(COUNT_OPEN_REFUNDS, { store_id: storeId, order_id: orderId })
   return row?.open ?? 0
 }
+
+const FIND_HAND_RETURN = statement(
+  'find_hand_return',
+  'SELECT order_id FROM refunds WHERE store_id = :store_id AND refund_id = :refund_id AND payment_id IS NULL',
+)
+
+/** A return that goes by the shop's hands, due or done; `undefined` when the shop has none with this ID. */
+export const findHandReturn = (sql: Sql, storeId: string, refundId: string) =>
+  sql.first(FIND_HAND_RETURN, { store_id: storeId, refund_id: refundId })
+
+const END_HAND_RETURN = statement(
+  'end_hand_return',
+  `UPDATE refunds SET status = 'done', done_at = :at, destination = :destination
+     WHERE store_id = :store_id AND refund_id = :refund_id AND payment_id IS NULL AND status = 'pending'`,
+)
+
+/** Ends a due return by hand. Returns 0 when it was done already. */
+export const endHandReturn = (
+  sql: Sql,
+  storeId: string,
+  { refundId, destination, at }: { refundId: string; destination: RefundDestination; at: Date },
+): Promise<number> => sql.run(END_HAND_RETURN, { store_id: storeId, refund_id: refundId, destination, at })

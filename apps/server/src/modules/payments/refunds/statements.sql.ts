@@ -12,6 +12,24 @@ export type Statements = {
       open: number
     }
   }
+  end_hand_return: {
+    params: {
+      at: Date | string | null
+      destination: RefundDestination
+      store_id: string
+      refund_id: string
+    }
+    row: never
+  }
+  find_hand_return: {
+    params: {
+      store_id: string
+      refund_id: string
+    }
+    row: {
+      order_id: string
+    }
+  }
   find_newest_return: {
     params: {
       store_id: string

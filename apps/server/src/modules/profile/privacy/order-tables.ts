@@ -29,7 +29,15 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
         ...['express_fee_paise', 'round_off_paise', 'rounds_total', 'total_paise', 'refunded_paise', 'returned_at', 'if_missing'],
       ],
       [`${TAX}: how it was paid`]: [
-        ...['payment_method', 'payment_status', 'payment_claimed_at', 'payment_missed_at', 'paid_at', 'paid_by_service'],
+        ...[
+          'payment_method',
+          'payment_status',
+          'payment_claimed_at',
+          'payment_missed_at',
+          'paid_at',
+          'paid_by_service',
+          'rest_claimed_at',
+        ],
         ...['paid_paise', 'given_back_paise'],
       ],
       [`${TAX}: how it was brought, the district included`]: [

@@ -9,6 +9,7 @@ import {
   toOwnerCall,
 } from '@jhola/contract/orders/offline/owner-actions'
 import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
+import type { HandReturn } from '@jhola/contract/orders/packing/hand-return'
 import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
 import { ApiError, api, toRequest } from '../../../shared/api/api-client.ts'
 import { sendOnPageHide } from '../../../shared/api/send-on-page-hide.ts'
@@ -30,8 +31,9 @@ export type OrderAction =
   | ({ kind: 'reject'; order: Order } & Why)
   | { kind: 'delay'; order: Order; minutes: DelayMinutes }
   | { kind: 'acknowledge'; order: Order }
-  | ({ kind: 'move'; order: Order; to: OrderStatus; partner?: Partner } & Partial<Why>)
-  | { kind: 'paid'; order: Order }
+  | ({ kind: 'move'; order: Order; to: OrderStatus; partner?: Partner; giveBack?: HandReturn } & Partial<Why>)
+  /** `method`: by UPI, where the order alone does not say so. */
+  | { kind: 'paid'; order: Order; method?: 'upi' }
   | { kind: 'answer'; order: Order; answer: string }
   | { kind: 'pack'; order: Order; changes: LineChange[]; byPhone?: boolean; reason?: string }
   | { kind: 'off_shelf'; order: Order; productId: string; state: MissingState }
@@ -51,7 +53,7 @@ export const toOwnerAction = (action: OrderAction): OwnerAction => {
     case 'acknowledge':
       return { type: 'acknowledge', data: {} }
     case 'paid':
-      return { type: 'payment', data: {} }
+      return { type: 'payment', data: action.method ? { payment_method: action.method } : {} }
     case 'answer':
       return { type: 'answer_problem', data: { answer: action.answer } }
     case 'pack':
@@ -68,7 +70,8 @@ export const toOwnerAction = (action: OrderAction): OwnerAction => {
     case 'move': {
       const reason = action.reason ? { reason: action.reason } : {}
       const partner = action.partner ? { delivery_partner: action.partner } : {}
-      return { type: 'update_status', data: { status: action.to, ...reason, ...whyOf(action), ...partner } }
+      const giveBack = action.giveBack ? { give_back: action.giveBack } : {}
+      return { type: 'update_status', data: { status: action.to, ...reason, ...whyOf(action), ...partner, ...giveBack } }
     }
   }
 }

@@ -1,4 +1,5 @@
 import { isCounterOrder } from '@jhola/contract/orders/statuses'
+import { isClaimOpen } from '@jhola/contract/payments/rules'
 import type { OrderEvent, SystemAlert } from '@jhola/contract/realtime/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
@@ -45,8 +46,7 @@ export const useOrderToasts = (openOrder: (orderId: string) => void, isOwn: (ord
         toast.warning(t('orders.board.toast.changed', { id }), action)
       else if (type === 'order.updated' && order.problem?.reported_at === order.updated_at)
         toast.warning(t('orders.board.toast.problem', { id }), action)
-      else if (order.payment_claimed_at && order.payment_status === 'pending' && type === 'order.updated')
-        toast.info(t('orders.board.toast.claimed', { id }), action)
+      else if (isClaimOpen(order) && type === 'order.updated') toast.info(t('orders.board.toast.claimed', { id }), action)
     },
     [t, openOrder, isOwn],
   )

@@ -1,4 +1,5 @@
 import { statusTone } from '@jhola/contract/orders/statuses'
+import { isClaimOpen } from '@jhola/contract/payments/rules'
 import { TestOrderChip } from '../../../domain/orders/test-order-chip.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
@@ -49,7 +50,7 @@ export const Facts = ({ order, isShort }: { order: Order; isShort: boolean }) =>
         <PromiseChip order={order} />
         <QuestionChip order={order} />
         {isPaid && <StatusChip tone="success">{t('common.payment.completed')}</StatusChip>}
-        {order.payment_status === 'pending' && order.payment_claimed_at && (
+        {isClaimOpen(order) && (
           <StatusChip tone="warning" icon="rupee">
             {t('orders.board.claimed')}
           </StatusChip>

@@ -1,3 +1,4 @@
+import { isClaimOpen } from '@jhola/contract/payments/rules'
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -75,7 +76,6 @@ export const DeliveryDetails = ({ order }: { order: Order }) => {
 export const PaymentDetails = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
-  const isOpen = order.payment_status === 'pending'
   const isCash = order.payment_method === 'cod' || order.payment_method === 'cash'
   const reading = useQuery({ ...apiQuery('GET /orders/{id}', { params: { id: order.id }, query: {} }), enabled: !isCash })
   const transaction = isCash ? null : reading.data?.transaction_id
@@ -84,7 +84,7 @@ export const PaymentDetails = ({ order }: { order: Order }) => {
       rows={rowsOf([
         { label: t('orders.board.details.payment'), value: order.payment_method.toUpperCase() },
         { label: t('orders.board.details.paymentStatus'), value: t(`common.payment.${paymentState(order)}`) },
-        maybe(t('orders.board.claimed'), isOpen && order.payment_claimed_at && moments.dayAndTime(order.payment_claimed_at)),
+        maybe(t('orders.board.claimed'), isClaimOpen(order) && moments.dayAndTime(order.payment_claimed_at ?? '')),
         maybe(t('orders.board.details.transaction'), transaction && <bdi className="break-all text-sm">{transaction}</bdi>),
       ])}
     />

@@ -147,10 +147,61 @@ export const FailedSteps = ({ back, paymentId }: { back: RefundStatus; paymentId
   )
 }
 
-/** Refunds in progress, and refused ones. */
+/** The owner's word how a return by hand went. */
+const DueSteps = ({ back, refundId }: { back: RefundStatus; refundId: string }) => {
+  const { t } = useT()
+  const amount = formatRupees(back.amount)
+  const send = (by: 'cash' | 'upi') => (idempotencyKey: string) =>
+    api('POST /payments/hand-returns/{return_id}/given', { params: { return_id: refundId }, body: { by }, idempotencyKey })
+  const upi = usePaymentsAction(send('upi'), t('payments.stuck.byUpiDone', { amount }))
+  const cash = usePaymentsAction(send('cash'), t('payments.stuck.inCashDone', { amount }))
+  const hint = t('payments.stuck.dueHint')
+  return (
+    <>
+      {back.way === 'upi' && (
+        <ConfirmedStep
+          {...{ label: t('payments.stuck.byUpi'), title: t('payments.stuck.byUpiTitle', { amount }), hint }}
+          action={upi}
+        />
+      )}
+      <ConfirmedStep
+        {...{ label: t('payments.stuck.inCash'), title: t('payments.stuck.inCashTitle', { amount }), hint }}
+        variant={back.way === 'upi' ? 'secondary' : 'primary'}
+        action={cash}
+      />
+    </>
+  )
+}
+
+/** Money that the shop owes a customer, and that only its people can give back. */
+const DueRow = ({ back, refundId }: { back: RefundStatus; refundId: string }) => {
+  const { t } = useT()
+  const { sayReason } = useReasonLabels()
+  return (
+    <MoneyRow
+      order={back}
+      amount={back.amount}
+      state={
+        <StatusChip tone="warning" icon="alert">
+          {t('payments.stuck.due')}
+        </StatusChip>
+      }
+      actions={<DueSteps back={back} refundId={refundId} />}
+    >
+      <p className="font-semibold">{sayReason(back.reason)}</p>
+      <p>{t('payments.stuck.dueText', { amount: formatRupees(back.amount) })}</p>
+    </MoneyRow>
+  )
+}
+
+/** A return that goes by the shop's hands and has not gone yet. */
+const isDueByHand = (back: RefundStatus): boolean => back.payment_id === null && back.state === 'pending'
+
+/** Refunds in progress, those that the shop owes, and refused ones. */
 export const RefundStatusRow = ({ back }: { back: RefundStatus }) => {
   const { t } = useT()
   const { sayReason } = useReasonLabels()
+  if (back.refund_id !== null && isDueByHand(back)) return <DueRow back={back} refundId={back.refund_id} />
   const isFailed = back.state === 'failed'
   const amount = formatRupees(back.amount)
   return (

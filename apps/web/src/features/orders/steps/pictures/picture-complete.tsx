@@ -9,12 +9,15 @@ import type { StepProps } from '../../actions/step-props.ts'
 import { useStepAction } from '../../actions/use-step-action.ts'
 import { PictureButton } from '../../picture-mode/picture-button.tsx'
 import { PictureDialog } from '../../picture-mode/picture-dialog.tsx'
+import { handReturnsOf, restOf } from '../money-at-handover.ts'
+import { PictureGiveBack } from './picture-give-back.tsx'
 
 /** Completes an order in picture mode: the amount to collect, or that it is paid already. */
 export const PictureComplete = ({ order, onClose, onAct }: StepProps) => {
   const { t, language } = useT()
   // Packing made it dearer after it was paid: the rest is collected like cash.
-  const rest = order.payment_status === 'completed' ? order.owed_amount : 0
+  const rest = restOf(order)
+  const returns = handReturnsOf(order)
   const isCash = rest > 0 || order.payment_method === 'cod' || order.payment_method === 'cash'
   const act = useStepAction({ onAct, onClose })
   const paymentWaits = usePaymentWaits(order.id)
@@ -27,6 +30,7 @@ export const PictureComplete = ({ order, onClose, onAct }: StepProps) => {
     if (isTaken) act({ kind: 'paid', order }, delivered)
     else act(delivered)
   }
+  if (returns.length > 0) return <PictureGiveBack order={order} returns={returns} onClose={onClose} onAct={onAct} />
   const tone = isPaid ? 'text-success' : 'text-warning'
   return (
     <PictureDialog

@@ -55,7 +55,7 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
   const { order, upi, view_only } = shown
   const isCancelled = order.status === 'cancelled' || order.status === 'refunded'
   const isDue = order.payment_status === 'pending' && !isCancelled && !view_only
-  // Packing made it dearer after it was paid by a service: the rest can be paid the same way, or at the door.
+  // Packing made it dearer after it was paid: the rest can be paid the same way, or at the door.
   const owesRest = order.payment_status === 'completed' && order.owed_amount > 0 && !view_only
   const mayComeBack = !view_only && (isCancelled || order.payment_status !== 'pending')
   const isByService = isPaidOnline(order.payment_method) || (order.payment_method === 'upi' && upi === null)
@@ -71,7 +71,9 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
         {isCancelled && <LazyCancelledBanner order={order} />}
         {mayComeBack && isFetched(shown) && <RefundStatusPart part={{ orderKey, order }} />}
         {order.status === 'pending' && <WaitingCard order={order} />}
-        {isDue && upi && <UpiPart part={{ orderKey, order, upi }} whileLoading={<Skeleton className="h-96" />} />}
+        {(isDue || (owesRest && !isByService)) && upi && (
+          <UpiPart part={{ orderKey, order, upi }} whileLoading={<Skeleton className="h-96" />} />
+        )}
         {(isDue || owesRest) && isByService && isFetched(shown) && (
           <PayPart part={{ orderKey, order }} whileLoading={<Skeleton className="h-40" />} />
         )}

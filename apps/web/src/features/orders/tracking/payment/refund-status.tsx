@@ -15,6 +15,9 @@ type Back = { key: string; amount: number; status: Refund['status']; isByHand: b
 
 const TONES: Record<Back['status'], Tone> = { pending: 'warning', sent: 'primary', done: 'success', failed: 'error' }
 
+/** What the shop gives back itself, and not a bank. */
+const BY_HAND = { done: 'byHand', pending: 'due' } as const
+
 /** Refunds by lines, and payments that did not belong to an open order. */
 const useRefunds = (order: Order): ((refunds: readonly Refund[], returns: readonly FullRefund[]) => Back[]) => {
   const { t } = useT()
@@ -59,7 +62,7 @@ const BackRow = ({ back }: { back: Back }) => {
       </p>
       <p>{what}</p>
       <p className="text-ink-soft text-sm">
-        {isByHand && status === 'done' ? t('payments.checkout.back.hint.byHand') : t(`payments.checkout.back.hint.${status}`)}
+        {t(`payments.checkout.back.hint.${isByHand && status in BY_HAND ? BY_HAND[status as keyof typeof BY_HAND] : status}`)}
       </p>
       <p className="text-ink-soft text-sm">{moments.dayAndTime(at)}</p>
     </li>

@@ -88,7 +88,7 @@ export const UpiCard = ({ orderKey, order, upi }: UpiCardProps) => {
           {order.payment_claimed_at ? (
             <>
               <Alert tone="primary">{t('tracking.upi.told')}</Alert>
-              <ReferencePart part={{ orderKey }} />
+              {order.payment_status === 'pending' && <ReferencePart part={{ orderKey }} />}
             </>
           ) : (
             <Button variant="secondary" icon="check" loading={claim.isPending} onClick={() => claim.mutate()}>
