@@ -1,4 +1,4 @@
-import type { HandReturn } from '@jhola/contract/orders/packing/hand-return'
+import type { HandReturn } from '@jhola/contract/orders/packing/money-after-packing'
 import type { ProductPricing, StoreOrderSettings } from '@jhola/contract/orders/placing/order-conditions'
 import type { PackingSettings } from '@jhola/contract/preferences/schema'
 import type { Paise } from '@jhola/contract/shared/money'

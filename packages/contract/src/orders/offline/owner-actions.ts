@@ -1,6 +1,6 @@
 import type { DELAY_MINUTES } from '../../constants.ts'
 import type { LineChange } from '../packing/apply-line-changes.ts'
-import type { HandReturn } from '../packing/hand-return.ts'
+import type { HandReturn } from '../packing/money-after-packing.ts'
 import type { OrderStatus, RejectReason } from '../statuses.ts'
 
 /** Additional time, in minutes. */

@@ -7,8 +7,7 @@ import { applyLineChanges, isNothingLeft, type LineChange, type PackingState } f
 import { compareBills } from './bill-difference.ts'
 import { findQuestions } from './consent.ts'
 import { asOrdered, type OrderedLine, type PackableProduct } from './given-line.ts'
-import { planHandReturn } from './hand-return.ts'
-import { moneyAfterPacking } from './money-after-packing.ts'
+import { moneyAfterPacking, planHandReturn } from './money-after-packing.ts'
 import { computePackedBill, type OrderTerms } from './packed-bill.ts'
 
 const ordered = (line_no: number, product_id: string, rupees: number, quantity: number, more: Partial<OrderedLine> = {}) => ({

@@ -1,5 +1,4 @@
-import type { HandReturn } from '@jhola/contract/orders/packing/hand-return'
-import { balanceOf } from '@jhola/contract/orders/packing/money-after-packing'
+import { balanceOf, type HandReturn } from '@jhola/contract/orders/packing/money-after-packing'
 import {
   type ActorKind,
   decideTransition,

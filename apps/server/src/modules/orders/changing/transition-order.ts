@@ -1,4 +1,4 @@
-import type { HandReturn } from '@jhola/contract/orders/packing/hand-return'
+import type { HandReturn } from '@jhola/contract/orders/packing/money-after-packing'
 import type { Order } from '@jhola/contract/orders/schema'
 import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'

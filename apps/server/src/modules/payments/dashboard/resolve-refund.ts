@@ -1,4 +1,4 @@
-import { planHandReturn } from '@jhola/contract/orders/packing/hand-return'
+import { planHandReturn } from '@jhola/contract/orders/packing/money-after-packing'
 import type { RefundStatus } from '@jhola/contract/payments/dashboard/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { type HandReturn, planHandReturn } from '@jhola/contract/orders/packing/hand-return'
+import { type HandReturn, planHandReturn } from '@jhola/contract/orders/packing/money-after-packing'
 import type { RefundDestination } from '@jhola/contract/payments/refunds/refunds'
 import { type RefundShare, shareRefund } from '@jhola/contract/payments/refunds/share-refund'
 import type { Sql } from '../../../platform/db/sql.ts'

@@ -9,7 +9,7 @@ import {
   toOwnerCall,
 } from '@jhola/contract/orders/offline/owner-actions'
 import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
-import type { HandReturn } from '@jhola/contract/orders/packing/hand-return'
+import type { HandReturn } from '@jhola/contract/orders/packing/money-after-packing'
 import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
 import { ApiError, api, toRequest } from '../../../shared/api/api-client.ts'
 import { sendOnPageHide } from '../../../shared/api/send-on-page-hide.ts'

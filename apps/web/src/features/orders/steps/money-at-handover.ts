@@ -1,4 +1,4 @@
-import { type HandReturn, mayReturnByUpi } from '@jhola/contract/orders/packing/hand-return'
+import { type HandReturn, mayReturnByUpi } from '@jhola/contract/orders/packing/money-after-packing'
 import { isPaidOnline } from '@jhola/contract/payments/rules'
 import type { Order } from '../data/board-state.ts'
 

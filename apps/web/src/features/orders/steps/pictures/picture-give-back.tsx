@@ -1,4 +1,4 @@
-import type { HandReturn } from '@jhola/contract/orders/packing/hand-return'
+import type { HandReturn } from '@jhola/contract/orders/packing/money-after-packing'
 import { rupeeSigns } from '@jhola/contract/orders/rupee-signs'
 import { rupeesToPaise } from '@jhola/contract/shared/money'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
