@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_PREFERENCES } from '../preferences/defaults.ts'
-import { announceOrders, announceStart } from './announcement.ts'
+import { announceOrders, announceRinging, announceStart } from './announcement.ts'
 
 const USUAL = DEFAULT_PREFERENCES.notifications
 const order = (total_amount: number, over: object = {}) => ({
@@ -62,4 +62,15 @@ test('nothing new, or no voice wanted: nothing is said', () => {
 test('every language has its voice; an unknown one is English', () => {
   expect(announceStart({ ...USUAL, voiceLanguage: 'ta-IN' })?.language).toBe('ta')
   expect(announceStart({ ...USUAL, voiceLanguage: 'xx-IN' })?.language).toBe('en')
+})
+
+test('a changed order is said to be changed, and is no new one', () => {
+  expect(announceRinging({ placed: [], changed: 1 }, HINDI)).toMatchObject({ parts: ['changed'], language: 'hi', times: 1 })
+  expect(announceRinging({ placed: [order(99)], changed: 2 }, USUAL)?.parts).toEqual([
+    ...['small', 3, 'items_other', 99, 'rupees_other'],
+    'changed',
+  ])
+  expect(announceRinging({ placed: [order(200)], changed: 0 }, USUAL)).toEqual(announceOrders([order(200)], USUAL))
+  expect(announceRinging({ placed: [], changed: 0 }, USUAL)).toBeNull()
+  expect(announceRinging({ placed: [], changed: 3 }, { ...USUAL, voiceAnnouncements: false })).toBeNull()
 })

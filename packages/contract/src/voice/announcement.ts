@@ -57,14 +57,28 @@ export const announceOrders = (orders: readonly AnnouncedOrder[], settings: Sett
   }
 }
 
-/** The announcement when the shop starts, so that the owner hears the voice; `null` if the voice is off. */
-export const announceStart = (settings: Settings): Announcement | null => {
-  if (!settings.voiceAnnouncements) return null
-  return {
-    parts: ['started'],
-    language: languageOfVoice(settings.voiceLanguage),
-    rate: settings.voiceSpeed,
-    pitch: PITCH.usual,
-    times: 1,
-  }
+/** One phrase in the shop's voice. */
+const phrase = (part: SpokenPart, settings: Settings): Announcement => ({
+  parts: [part],
+  language: languageOfVoice(settings.voiceLanguage),
+  rate: settings.voiceSpeed,
+  pitch: PITCH.usual,
+  times: 1,
+})
+
+/**
+ * The announcement of orders that ring: new ones as `announceOrders`, and that customers changed theirs, which is no new order.
+ * `null` if the shop has the voice off or nothing rings.
+ */
+export const announceRinging = (
+  { placed, changed }: { placed: readonly AnnouncedOrder[]; changed: number },
+  settings: Settings,
+): Announcement | null => {
+  const ofNew = announceOrders(placed, settings)
+  if (changed === 0 || !settings.voiceAnnouncements) return ofNew
+  return ofNew ? { ...ofNew, parts: [...ofNew.parts, 'changed'] } : phrase('changed', settings)
 }
+
+/** The announcement when the shop starts, so that the owner hears the voice; `null` if the voice is off. */
+export const announceStart = (settings: Settings): Announcement | null =>
+  settings.voiceAnnouncements ? phrase('started', settings) : null

@@ -15,6 +15,7 @@ export const SPOKEN_PHRASES = [
   'rupees_other',
   'pickup',
   'waiting',
+  'changed',
   'started',
   'accept',
   'reject',

@@ -1,5 +1,5 @@
 import { RING_EVERY_MS } from '@jhola/contract/constants'
-import { announceOrders, announceStart, languageOfVoice } from '@jhola/contract/voice/announcement'
+import { announceRinging, announceStart, languageOfVoice } from '@jhola/contract/voice/announcement'
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useCounterNotices } from '../../../domain/preferences/shop-preferences.ts'
 import { showTitleBadge } from '../../../shared/navigation/page-title.ts'
@@ -44,7 +44,7 @@ const useBell = () => {
 }
 
 /**
- * Announces each new order once, after the bell. When the page opens, only the number of waiting orders is announced. Browsers
+ * Announces each new order and each change by a customer once, after the bell. When the page opens, only the number of waiting orders is announced. Browsers
  * keep a page silent until the first tap.
  */
 const useVoice = (waiting: readonly Order[], isStarted: boolean): void => {
@@ -57,11 +57,8 @@ const useVoice = (waiting: readonly Order[], isStarted: boolean): void => {
     if (!wasTouched && navigator.userActivation?.hasBeenActive === false) return
     const fresh = waiting.filter((order) => !announced.has(keyOf(order)))
     for (const order of fresh) announced.add(keyOf(order))
-    // A changed order rings and is not called a new one: no phrase says that it was changed.
-    const announcement = announceOrders(
-      fresh.filter(({ packing }) => !packing?.own_change),
-      notices,
-    )
+    const placed = fresh.filter(({ packing }) => !packing?.own_change)
+    const announcement = announceRinging({ placed, changed: fresh.length - placed.length }, notices)
     if (announcement) speakAfterBell(announcement)
   })
   useEffect(() => {
