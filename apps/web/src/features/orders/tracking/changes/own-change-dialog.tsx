@@ -4,13 +4,13 @@ import { quantityStep } from '../../../../domain/cart/cart.ts'
 import { useItemLabels } from '../../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../../shared/i18n/use-area.ts'
+import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
 import { Money } from '../../../../shared/ui/money.tsx'
 import { QuantityStepper } from '../../../../shared/ui/quantity-stepper.tsx'
 import { TextArea } from '../../../../shared/ui/text-area.tsx'
-import { CodeStep } from '../../checkout/components/code-step.tsx'
 import type { OrderKey } from '../api/order.ts'
 import { AddProduct } from './add-product.tsx'
 import { OwnChoices } from './own-choices.tsx'
@@ -20,6 +20,9 @@ import { OwnTime } from './own-time.tsx'
 import { type OwnChangeState, useOwnChange } from './use-own-change.ts'
 
 const GRAINS = 1000
+
+/** Loaded only for a number that the shop asks for a code. */
+const CodePart = lazyPart(() => import('../../checkout/components/code-step.tsx').then((module) => module.CodeStep))
 
 /** A line with its amount; none of it takes it out. */
 const Line = ({ line, onChange }: { line: OwnLine; onChange: (quantity: number) => void }) => {
@@ -105,12 +108,14 @@ export const OwnChangeDialog = ({ orderKey, order, onClose }: OwnChangeDialogPro
       }
     >
       {own.codeNeeded ? (
-        <CodeStep
-          phone={order.customer_phone}
-          details={own.codeNeeded.details}
-          confirmLabel={t('tracking.later.change.own.save')}
-          onProven={own.save}
-          onBack={own.withoutCode}
+        <CodePart
+          part={{
+            phone: order.customer_phone,
+            details: own.codeNeeded.details,
+            confirmLabel: t('tracking.later.change.own.save'),
+            onProven: own.save,
+            onBack: own.withoutCode,
+          }}
         />
       ) : (
         <Fields order={order} own={own} />

@@ -1,6 +1,6 @@
 import { canCustomerChange } from '@jhola/contract/orders/own-change/can-customer-change'
 import type { Order } from '@jhola/contract/orders/schema'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../../shared/i18n/use-area.ts'
 import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx'
@@ -15,7 +15,17 @@ export const OwnChange = ({ orderKey, order }: { orderKey: OrderKey; order: Orde
   const { t, tError } = useT()
   const [isOpen, setOpen] = useState(false)
   const hasTexts = [useArea('tracking.later'), useArea('orders')].every(Boolean)
-  if (!hasTexts || !canCustomerChange(order.status) || order.packing?.question) return null
+  const mayChange = canCustomerChange(order.status)
+  // The shop began while the customer was still choosing: the dialog does not close in silence.
+  const tellStarted = useEffectEvent(() => {
+    if (!isOpen) return
+    setOpen(false)
+    toast.warning(tError('orders.packing_started'))
+  })
+  useEffect(() => {
+    if (!mayChange) tellStarted()
+  }, [mayChange])
+  if (!hasTexts || !mayChange || order.packing?.question) return null
   return (
     <>
       <Button variant="secondary" icon="receipt" onClick={() => setOpen(true)}>

@@ -1,18 +1,20 @@
-import type { Order } from '@jhola/contract/orders/schema'
+import type { DeliverySlot, Order } from '@jhola/contract/orders/schema'
 import { formatPrice } from '@jhola/contract/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../shared/api/api-client.ts'
 import { apiQuery } from '../../../../shared/api/api-query.ts'
 import { useMoments } from '../../../../shared/format/moments.ts'
-import { serverNow } from '../../../../shared/hooks/server-clock.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Select } from '../../../../shared/ui/select.tsx'
-import { timesOnOffer, type When } from '../../checkout/choices.ts'
-import { SLOT_KEYS } from '../../checkout/hooks/use-when-text.ts'
 
-const idOf = ({ slot, date }: When): string => (date ? `${date} ${slot}` : slot)
+type Time = { slot: DeliverySlot; date: string | null }
 
-/** The times that the shop offers for this order, and the one that was chosen. */
+const NOW: Time = { slot: 'asap', date: null }
+const EXPRESS: Time = { slot: 'express', date: null }
+
+const idOf = ({ slot, date }: Time): string => (date ? `${date} ${slot}` : slot)
+
+/** The time that was chosen and those that the shop offers. */
 const useTimes = (order: Order) => {
   const body = {
     store_id: order.store_id,
@@ -21,28 +23,28 @@ const useTimes = (order: Order) => {
   }
   const quote = useQuery({ queryKey: ['own-time', body], queryFn: () => api('POST /orders/quote', { body }) })
   const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: order.store_id } })).data?.store
-  const { hasNow, hasExpress, days } = timesOnOffer(store, quote.data?.slots ?? [], order.delivery_type, serverNow())
-  const all: When[] = [
+  const isOpen = store?.is_open === true
+  const hasExpress = isOpen && order.delivery_type === 'delivery' && store.offered_slots.express
+  const all: Time[] = [
     { slot: order.delivery_slot, date: order.delivery_date },
-    ...(hasNow ? [{ slot: 'asap' as const, date: null }] : []),
-    ...(hasExpress ? [{ slot: 'express' as const, date: null }] : []),
-    ...days.flatMap(({ date, slots }) => slots.map((slot) => ({ slot, date }))),
+    ...(isOpen ? [NOW] : []),
+    ...(hasExpress ? [EXPRESS] : []),
+    ...(quote.data?.slots ?? []).map(({ date, slot }) => ({ date, slot })),
   ]
   const times = all.filter((time, index) => all.findIndex((other) => idOf(other) === idOf(time)) === index)
   return { times, expressFee: store?.express_fee }
 }
 
 /** The time of the order: the one that was chosen, now, express with its fee, and the parts of days with room. */
-export const OwnTime = ({ order, value, onChange }: { order: Order; value: When; onChange: (time: When) => void }) => {
+export const OwnTime = ({ order, value, onChange }: { order: Order; value: Time; onChange: (time: Time) => void }) => {
   const { t } = useT()
   const moments = useMoments()
   const { times, expressFee } = useTimes(order)
   const fee = expressFee ? ` (+${formatPrice(expressFee)})` : ''
-  const labelOf = ({ slot, date }: When): string => {
+  const labelOf = ({ slot, date }: Time): string => {
     if (slot === 'asap') return t('orders.now')
     if (slot === 'express') return `${t('orders.expressTitle')}, ${t('orders.expressHint')}${fee}`
-    const keys = SLOT_KEYS[slot]
-    return [date && moments.day(date), keys && t(keys.name), keys && t(keys.hours)].filter(Boolean).join(', ')
+    return [date && moments.day(date), t(`orders.slot.${slot}`), t(`orders.slotHours.${slot}`)].filter(Boolean).join(', ')
   }
   return (
     <Select
