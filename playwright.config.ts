@@ -17,6 +17,7 @@ const ON_BOTH = [
   'counter/packing',
   'counter/pick-list',
   'customer/button-press',
+  'customer/missing-choice',
   'customer/order-changes',
   'customer/packed-money',
   'customer/payments',

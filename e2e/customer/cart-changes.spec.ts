@@ -43,7 +43,7 @@ test.describe(`in ${language}`, () => {
 
   test('a price that rose since the bag was filled is told in the cart', async ({ page, request }) => {
     const product = await someProduct(request)
-    await fillBag(page, product, product.price - 9)
+    await fillBag(page, product, { price: product.price - 9 })
     await page.goto('/cart')
     await expect(page.getByText(t('cart.changesTitle'))).toBeVisible()
     await expect(page.getByText(new RegExp(`${product.price - 9}.* → .*${product.price}`))).toBeVisible()

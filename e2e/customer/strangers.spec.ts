@@ -10,7 +10,7 @@ const headers = { 'sec-fetch-site': 'same-origin' }
 /** A bag worth this many rupees or a little more. */
 const fillBagFor = async (page: Page, rupees: number): Promise<void> => {
   const product = await someProduct(page.request)
-  await fillBag(page, product, product.price, 'alone', Math.ceil(rupees / product.price))
+  await fillBag(page, product, { quantity: Math.ceil(rupees / product.price) })
 }
 
 const codeStep = (page: Page) => page.getByRole('region', { name: t('orders.code.title') })

@@ -3,19 +3,19 @@ import type { wordsOf } from './i18n.ts'
 import { STORE, type someProduct } from './users.ts'
 
 type Words = ReturnType<typeof wordsOf>
-type Product = Awaited<ReturnType<typeof someProduct>>
+type Product = Pick<Awaited<ReturnType<typeof someProduct>>, 'id' | 'name' | 'name_hi' | 'image' | 'price'>
+
+type Bag = { price?: number; besides?: 'alone' | 'too'; quantity?: number; store?: { id: string; name: string } }
 
 /** Some of a product in the bag of this device, four if not said, as the shelf puts them there; alone, or to what is there already. */
 export const fillBag = async (
   page: Page,
   product: Product,
-  price = product.price,
-  besides: 'alone' | 'too' = 'alone',
-  quantity = 4,
+  { price = product.price, besides = 'alone', quantity = 4, store = STORE }: Bag = {},
 ) => {
   await page.goto('/cart')
   await page.evaluate(
-    ([store, one, seen, how, count]) => {
+    ([of, one, seen, how, count]) => {
       const { id, name, name_hi, image } = one
       const item = {
         id,
@@ -29,17 +29,17 @@ export const fillBag = async (
         image,
       }
       const items = [{ ...item, loose: false, gst_rate: 5, maxQuantity: 90 }]
-      const known = how === 'too' ? (JSON.parse(localStorage.getItem('jhola.carts') ?? '{}')[store.id]?.items ?? []) : []
-      const cart = { store_id: store.id, store_name: store.name, items: [...known, ...items], updated_at: Date.now() }
-      localStorage.setItem('jhola.carts', JSON.stringify({ [store.id]: cart }))
+      const known = how === 'too' ? (JSON.parse(localStorage.getItem('jhola.carts') ?? '{}')[of.id]?.items ?? []) : []
+      const cart = { store_id: of.id, store_name: of.name, items: [...known, ...items], updated_at: Date.now() }
+      localStorage.setItem('jhola.carts', JSON.stringify({ [of.id]: cart }))
     },
-    [STORE, product, price, besides, quantity] as const,
+    [{ id: store.id, name: store.name }, product, price, besides, quantity] as const,
   )
 }
 
 /** Goes through the checkout to its last step; the shop's data is loaded by then. */
-export const fillCheckout = async (page: Page, t: Words, phone: string) => {
-  await page.goto(`/checkout?store=${STORE.id}`)
+export const fillCheckout = async (page: Page, t: Words, phone: string, store: { id: string } = STORE) => {
+  await page.goto(`/checkout?store=${store.id}`)
   await page.getByLabel(t('checkout.field.name')).fill('Kavita Shah')
   await page.getByLabel(t('checkout.field.phone'), { exact: false }).first().fill(phone)
   await page.getByRole('button', { name: t('checkout.next'), exact: true }).click()
