@@ -17,6 +17,8 @@ export type TestDatabase = {
 export type TestDatabaseOptions = {
   /** Connections of the pool. Default 12. */
   poolSize?: number
+  /** All time limits of statements and locks times this. Default 1. */
+  patience?: number
   /** True: without the migrated tables. */
   empty?: boolean
 }
@@ -38,6 +40,7 @@ export const createTestDatabase = async (options: TestDatabaseOptions = {}): Pro
     poolConfig,
     log: () => undefined,
     ...(options.poolSize ? { poolSize: options.poolSize } : {}),
+    ...(options.patience ? { patience: options.patience } : {}),
   })
   return {
     db,

@@ -33,8 +33,8 @@ let app: TestApp
 /** A second node on the same database: state in memory cannot coordinate the two. */
 let otherNode: TestApp
 beforeAll(async () => {
-  // Enough connections that no lane waits for one of another lane's: that is not what is tested here.
-  database = await createTestDatabase({ poolSize: CONNECTIONS })
+  // No lane waits for a connection of another, and a starved machine has time: neither is what is tested here.
+  database = await createTestDatabase({ poolSize: CONNECTIONS, patience: 20 })
   app = await buildTestApp({ db: database.db, shedsLoad: false })
   otherNode = await buildTestApp({ db: app.db, shedsLoad: false })
 })

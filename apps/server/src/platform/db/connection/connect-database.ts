@@ -23,6 +23,8 @@ export type ConnectOptions = DatabaseAddress & {
   statementNaming?: boolean
   /** False behind pgbouncer: the timeouts are then set in each transaction instead of per connection. Default true. */
   sessionSettings?: boolean
+  /** All time limits times this: long tests on a machine that is short of time are not about them. Default 1. */
+  patience?: number
   log: (line: string) => void
 }
 
@@ -74,11 +76,12 @@ const localSettingsSql = `SELECT set_config('statement_timeout', '${STATEMENT_TI
   set_config('idle_in_transaction_session_timeout', '${IDLE_IN_TRANSACTION_TIMEOUT_MS}', true)`
 
 const createPool = (options: ConnectOptions, sessionSettings: boolean): pg.Pool => {
+  const patience = options.patience ?? 1
   const timeouts = sessionSettings
     ? {
-        statement_timeout: STATEMENT_TIMEOUT_MS,
-        lock_timeout: LOCK_TIMEOUT_MS,
-        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+        statement_timeout: STATEMENT_TIMEOUT_MS * patience,
+        lock_timeout: LOCK_TIMEOUT_MS * patience,
+        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS * patience,
       }
     : {}
   const pool = new pg.Pool({
@@ -86,7 +89,7 @@ const createPool = (options: ConnectOptions, sessionSettings: boolean): pg.Pool 
     ...timeouts,
     max: options.poolSize ?? DEFAULT_POOL_SIZE,
     types: valueTypes,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS * patience,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
