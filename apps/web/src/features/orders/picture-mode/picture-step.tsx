@@ -19,7 +19,7 @@ type PictureStepProps = {
   onClick(): void
 }
 
-/** A square of 48 px with a picture: what can be done with one product. */
+/** A square of at least 44 px with a picture: what can be done with one product. */
 export const PictureStep = ({ picture, label, tone = 'plain', says, isOn, disabled = false, onClick }: PictureStepProps) => (
   <button
     type="button"
@@ -29,7 +29,7 @@ export const PictureStep = ({ picture, label, tone = 'plain', says, isOn, disabl
     {...(says && { 'data-says': says.join(' ') })}
     disabled={disabled}
     className={cx(
-      'eases presses flex min-h-12 min-w-12 flex-1 items-center justify-center rounded-lg border-2 disabled:opacity-50',
+      'eases presses flex min-h-12 min-w-11 flex-1 items-center justify-center rounded-lg border-2 disabled:opacity-50',
       TONES[isOn ? 'on' : tone],
     )}
     onClick={onClick}

@@ -16,7 +16,7 @@ export const AlsoIn = ({ order, productIds }: { order: Order; productIds: readon
   if (holding.length === 0) return null
   return (
     <p className="flex flex-wrap items-center gap-1 text-ink-soft text-sm">
-      {t('orders.board.reject.alsoIn')}
+      <span className="words">{t('orders.board.reject.alsoIn')}</span>
       {holding.map(({ id, number, quantity, unit, loose }) => (
         <bdi key={id} className="rounded bg-sunken px-1.5 py-0.5 text-ink figures">
           <span className="font-semibold">{shortNumber(number)}</span> × {loose ? labels.measure(quantity, unit) : quantity}

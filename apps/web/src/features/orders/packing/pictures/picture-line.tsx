@@ -5,6 +5,7 @@ import { cx } from '../../../../shared/ui/cx.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { ProductTile } from '../../picture-mode/item-picture.tsx'
 import { PictureStep } from '../../picture-mode/picture-step.tsx'
+import { AlsoIn } from '../off-shelf/also-in.tsx'
 import { useOffShelf } from '../off-shelf/use-off-shelf.ts'
 import type { SheetLine } from '../sheet-lines.ts'
 import type { Packing } from '../use-packing.ts'
@@ -116,6 +117,7 @@ export const PictureLine = ({ line, packing }: LineProps) => {
           </div>
         )}
         {isGone && <PictureOff off={off} />}
+        {isGone && <AlsoIn order={packing.order} productIds={[line.product_id]} />}
       </div>
       {Panel && (
         <div className="grid grid-cols-1 gap-3 rounded-lg bg-sunken p-3">

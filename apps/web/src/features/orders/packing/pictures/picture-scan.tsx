@@ -1,11 +1,8 @@
 import type { ScanDecision } from '@jhola/contract/orders/picking/decide-scan'
 import { useItemLabels } from '../../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
-import { ScanButton } from '../../../../shared/scan/scan-button.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { ProductImage } from '../../../../shared/ui/product-image.tsx'
-import { usePackScan } from '../scan/use-pack-scan.ts'
-import type { Packing } from '../use-packing.ts'
 
 const SIDE_PX = 64
 
@@ -14,7 +11,7 @@ const Picture = ({ image, name }: { image: string; name: string }) => (
 )
 
 /** What the last scan meant: right with its picture; or the picture that was scanned, crossed out, and the one that is wanted. */
-const Result = ({ decision }: { decision: ScanDecision }) => {
+export const PictureScanResult = ({ decision }: { decision: ScanDecision }) => {
   const { t } = useT()
   const labels = useItemLabels()
   const isRight = decision.kind === 'confirmed' || decision.kind === 'already'
@@ -45,18 +42,6 @@ const Result = ({ decision }: { decision: ScanDecision }) => {
           <bdi className="font-bold text-xl figures">{labels.pack(decision.wanted.pack_size)}</bdi>
         </>
       )}
-    </div>
-  )
-}
-
-/** The scanner in picture mode: camera button, cable scanner at any time, and the last result in pictures. */
-export const PictureScan = ({ packing }: { packing: Packing }) => {
-  const { t } = useT()
-  const { last, onCode } = usePackScan(packing, true)
-  return (
-    <div className="flex min-h-14 items-center gap-3">
-      <ScanButton hint={t('orders.packing.scan.hint')} result={last && <Result decision={last} />} onCode={onCode} />
-      {last && <Result decision={last} />}
     </div>
   )
 }
