@@ -15,6 +15,9 @@ const leaveOut = (language: 'en' | 'hi'): RegExp => new RegExp(`^(?!.*@every-lan
 const ON_BOTH = [
   'counter/keyboard',
   'counter/packing',
+  'counter/packing-journeys',
+  'counter/packing-off-shelf',
+  'counter/packing-scan',
   'counter/pick-list',
   'customer/button-press',
   'customer/missing-choice',

@@ -102,6 +102,7 @@ test('a restart without a network: the sheet opens with its lines, places and ti
   baseURL,
   request,
 }, { project }) => {
+  test.slow()
   const t = await speak(context, baseURL, project)
   const shop = await openShop(context, request)
   const salt = await addToShelf(context.request, { name: 'Salt', name_hi: 'Salt', shelf_place: 'B7' })
@@ -112,8 +113,8 @@ test('a restart without a network: the sheet opens with its lines, places and ti
   const before = await openBoard(context, t)
   await openSheet(before, t, order.order_number)
   await tickOf(before, t, 'Salt').check()
-  await expect.poll(() => isKept(before, order_id)).toBe(true)
-  await expect.poll(() => isKept(before, 'B7'), { timeout: 30_000 }).toBe(true)
+  // The service worker stores the screens in its own time.
+  for (const kept of [order_id, 'B7']) await expect.poll(() => isKept(before, kept), { timeout: 60_000 }).toBe(true)
 
   await context.setOffline(true)
   await before.reload()
