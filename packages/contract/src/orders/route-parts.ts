@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MISSING_STATES } from '../availability/missing-states.ts'
 import { CART_LINES_MAX } from '../constants.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import { orderSchema } from './schema.ts'
@@ -11,7 +12,7 @@ export const versionField = { version: z.number().int().min(1).optional() }
 export const missingField = {
   unavailable_items: z.array(uuidSchema).min(1).max(CART_LINES_MAX).optional(),
   /** What is missing also leaves the shelf: until it is restocked, or until the shop next opens. */
-  off_shelf: z.enum(['sold_out', 'today']).optional(),
+  off_shelf: z.enum(MISSING_STATES).optional(),
 }
 /** The reply of every call that changes one order. */
 export const oneOrder = z.object({ success: z.literal(true), message: z.string().optional(), order: orderSchema })

@@ -28,8 +28,12 @@ export const neededForProductChange = (body: unknown): Permission[] => neededFor
 export const neededForAvailability = (body: unknown): Permission[] =>
   toFields(body).state === 'for_good' ? ['products.edit'] : []
 
-/** What is missing in an order leaves the shelf: a change of stock. */
-export const neededForMissing = (body: unknown): Permission[] => (toFields(body).off_shelf === undefined ? [] : ['stock'])
+/** What is missing in an order leaves the shelf: a change of stock, or for good the end of its sale. */
+export const neededForMissing = (body: unknown): Permission[] => {
+  const { off_shelf } = toFields(body)
+  if (off_shelf === undefined) return []
+  return off_shelf === 'for_good' ? ['stock', 'products.edit'] : ['stock']
+}
 
 /** Deleting and bringing back is a right of its own; hiding a product belongs to editing it. */
 export const neededForProductAction = (body: unknown): Permission[] => {

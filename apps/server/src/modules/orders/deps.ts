@@ -1,3 +1,4 @@
+import type { MissingState } from '@jhola/contract/availability/missing-states'
 import type { HandReturn } from '@jhola/contract/orders/packing/money-after-packing'
 import type { ProductPricing, StoreOrderSettings } from '@jhola/contract/orders/placing/order-conditions'
 import type { PackingSettings } from '@jhola/contract/preferences/schema'
@@ -74,7 +75,7 @@ export type OrderDeps = {
   takeOffShelf(
     tx: Sql,
     call: { actor: ShopPerson; language: string },
-    what: { productId: string; state: 'sold_out' | 'today' },
+    what: { productId: string; state: MissingState },
   ): Promise<void>
   /** The state of a PIN code; `undefined` for a code that does not exist in India. */
   stateOfPincode(pincode: string): string | undefined

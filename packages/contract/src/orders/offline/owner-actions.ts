@@ -1,3 +1,4 @@
+import type { MissingState } from '../../availability/missing-states.ts'
 import type { DELAY_MINUTES } from '../../constants.ts'
 import type { LineChange } from '../packing/apply-line-changes.ts'
 import type { HandReturn } from '../packing/money-after-packing.ts'
@@ -9,17 +10,10 @@ export type DelayMinutes = (typeof DELAY_MINUTES)[number]
 /** The delivery partner, as the customer sees them. */
 export type Partner = { name: string; phone?: string; vehicle_number?: string }
 
-/** What is missing also leaves the shelf. */
-export type OffShelf = 'sold_out' | 'today'
-
-/** What a packer may say of a product that is not there: also that it is not sold any more. */
-export const MISSING_STATES = ['sold_out', 'today', 'for_good'] as const
-export type MissingState = (typeof MISSING_STATES)[number]
-
 /** A shop's action on an order, in the form stored until the server has responded. */
 export type OwnerAction =
   | { type: 'accept'; data: { ready_in_minutes?: number } }
-  | { type: 'reject'; data: { reason: RejectReason; note?: string; unavailable_items?: string[]; off_shelf?: OffShelf } }
+  | { type: 'reject'; data: { reason: RejectReason; note?: string; unavailable_items?: string[]; off_shelf?: MissingState } }
   | { type: 'delay'; data: { minutes: DelayMinutes } }
   | {
       type: 'update_status'
@@ -28,7 +22,7 @@ export type OwnerAction =
         reason?: RejectReason
         note?: string
         unavailable_items?: string[]
-        off_shelf?: OffShelf
+        off_shelf?: MissingState
         delivery_partner?: Partner
         give_back?: HandReturn
       }

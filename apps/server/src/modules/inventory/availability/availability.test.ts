@@ -289,3 +289,21 @@ test.each(['counted', 'available'] as const)('rejecting for a missing product ta
   expect(await row(product.product_id)).toMatchObject({ on_hand: 0, reserved: 0 })
   expect(await brokenInvariants(app)).toEqual([])
 })
+
+test('an order is refused with a product that is not sold any more: it is not for sale afterwards', async () => {
+  const product = await aProduct(app, store, { stock: 9 })
+  const order = await app.call('POST /orders', {
+    body: {
+      storeId: store.store_id,
+      items: [{ productId: product.product_id, quantity: 2 }],
+      customer: { name: 'Asha', phone: aPhone() },
+      deliveryAddress: { addressLine1: '12 Station Road, Kurla' },
+      paymentMethod: 'cod',
+    },
+  })
+  const missing = { reason: 'item_not_available', unavailable_items: [product.product_id], off_shelf: 'for_good' }
+  expect((await act(order.body.order_id, 'reject', missing)).status).toBe(200)
+  expect(await row(product.product_id)).toMatchObject({ on_hand: 9, reserved: 0 })
+  const sold = 'SELECT active FROM products WHERE product_id = $1'
+  expect(await app.db.query<{ active: boolean }>(sold, [product.product_id])).toEqual([{ active: false }])
+})

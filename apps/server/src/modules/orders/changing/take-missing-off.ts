@@ -1,3 +1,4 @@
+import type { MissingState } from '@jhola/contract/availability/missing-states'
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
 import type { OrderDeps } from '../deps.ts'
@@ -7,7 +8,7 @@ import { listLines, lockPackableProducts } from '../packing/packing.repo.ts'
 type Missing = {
   version?: number | undefined
   unavailable_items?: string[] | undefined
-  off_shelf?: 'sold_out' | 'today' | undefined
+  off_shelf?: MissingState | undefined
 }
 
 /**

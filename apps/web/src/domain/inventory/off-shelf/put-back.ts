@@ -1,4 +1,4 @@
-import type { MissingState } from '@jhola/contract/orders/offline/owner-actions'
+import type { MissingState } from '@jhola/contract/availability/missing-states'
 import { ApiError, api, newKey } from '../../../shared/api/api-client.ts'
 import { markIn, readProduct, stockBefore } from '../mark-stock.ts'
 import { sayAvailability } from './use-availability.ts'

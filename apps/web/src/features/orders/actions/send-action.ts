@@ -1,13 +1,7 @@
+import type { MissingState } from '@jhola/contract/availability/missing-states'
 import { ACTING_AS_HEADER } from '@jhola/contract/constants'
 import { outcomeOfRefusal, type QueuedAction, type SendOutcome } from '@jhola/contract/orders/offline/action-queue'
-import {
-  type DelayMinutes,
-  type MissingState,
-  type OffShelf,
-  type OwnerAction,
-  type Partner,
-  toOwnerCall,
-} from '@jhola/contract/orders/offline/owner-actions'
+import { type DelayMinutes, type OwnerAction, type Partner, toOwnerCall } from '@jhola/contract/orders/offline/owner-actions'
 import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
 import type { HandReturn } from '@jhola/contract/orders/packing/money-after-packing'
 import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
@@ -18,7 +12,7 @@ import type { Order } from '../data/board-state.ts'
 export type { Partner }
 
 /** Why the shop rejects the order; `missing`: ids of products that are not available, which also leave the shelf (`offShelf`). */
-export type Why = { reason: RejectReason; note?: string; missing?: string[]; offShelf?: OffShelf }
+export type Why = { reason: RejectReason; note?: string; missing?: string[]; offShelf?: MissingState }
 
 const whyOf = ({ note, missing, offShelf }: Partial<Why>) => ({
   ...(note ? { note } : {}),

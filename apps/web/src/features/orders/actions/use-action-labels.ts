@@ -1,5 +1,6 @@
+import type { MissingState } from '@jhola/contract/availability/missing-states'
 import type { FoundOrder, QueuedAction } from '@jhola/contract/orders/offline/action-queue'
-import { type MissingState, type OwnerActionType, targetOf } from '@jhola/contract/orders/offline/owner-actions'
+import { type OwnerActionType, targetOf } from '@jhola/contract/orders/offline/owner-actions'
 import { useMemo } from 'react'
 import { formatPersonOnDevice } from '../../../shared/format/device-labels.ts'
 import { useMoments } from '../../../shared/format/moments.ts'

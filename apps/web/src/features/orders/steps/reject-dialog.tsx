@@ -1,3 +1,4 @@
+import { MISSING_STATES, type MissingState } from '@jhola/contract/availability/missing-states'
 import { REJECT_REASONS, type RejectReason } from '@jhola/contract/orders/statuses'
 import { useState } from 'react'
 import { useMay } from '../../../domain/account/use-may.ts'
@@ -8,6 +9,7 @@ import type { IconName } from '../../../shared/ui/icon.tsx'
 import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import type { StepProps } from '../actions/step-props.ts'
+import { OFF_LABELS } from '../actions/use-action-labels.ts'
 import { useStepAction } from '../actions/use-step-action.ts'
 import { useOrderLabels } from '../data/order-labels.ts'
 import { noteOf, TakingBackDialog } from './step-dialog.tsx'
@@ -25,13 +27,15 @@ export const REASON_PICTURES: Record<RejectReason, IconName> = {
 
 const AlsoInPart = lazyPart(() => import('../packing/off-shelf/also-in.tsx').then((module) => module.AlsoIn))
 
-export const OFF_AFTER_REJECT = ['sold_out', 'today', 'none'] as const
-export type OffAfterReject = (typeof OFF_AFTER_REJECT)[number]
-export const OFF_AFTER_LABELS = {
-  sold_out: 'orders.board.reject.offSoldOut',
-  today: 'orders.board.reject.offToday',
-  none: 'orders.board.reject.offNone',
-} as const
+export type OffAfterReject = MissingState | 'none'
+export const OFF_AFTER_LABELS = { ...OFF_LABELS, none: 'orders.board.reject.offNone' } as const
+
+/** What this person may say of missing products; empty: not for people without the right `stock`. */
+export const useOffAfterReject = (): readonly OffAfterReject[] => {
+  const may = useMay()
+  const states = MISSING_STATES.filter((state) => state !== 'for_good' || may('products.edit'))
+  return may('stock') ? [...states, 'none'] : []
+}
 
 /** The list of items opens below all reasons. */
 const comeIntoView = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' })
@@ -46,13 +50,13 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
   const [missing, setMissing] = useState<readonly string[]>([])
   const [isAsking, setAsking] = useState(false)
   const [off, setOff] = useState<OffAfterReject>('sold_out')
-  const may = useMay()
+  const offStates = useOffAfterReject()
   const isByItem = reason === 'item_not_available'
   // Another user may accept the order while this is open. The request stays what the user chose; the server decides.
   const [isReject] = useState(order.status === 'pending')
   const confirm = () => {
     if (isByItem && missing.length === 0) return setAsking(true)
-    const offShelf = off !== 'none' && may('stock') ? { offShelf: off } : {}
+    const offShelf = off !== 'none' && offStates.length > 0 ? { offShelf: off } : {}
     const why = { reason, ...noteOf(note), ...(isByItem ? { missing: [...missing], ...offShelf } : {}) }
     return act(isReject ? { kind: 'reject', order, ...why } : { kind: 'move', order, to: 'cancelled', ...why })
   }
@@ -97,13 +101,12 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
             </p>
           )}
           <AlsoInPart part={{ order, productIds: missing }} />
-          {may('stock') && missing.length > 0 && (
+          {offStates.length > 0 && missing.length > 0 && (
             <div className="mt-2 grid gap-1">
               <span className="text-ink-soft text-sm">{t('orders.board.reject.off')}</span>
               <SegmentedControl
                 label={t('orders.board.reject.off')}
-                fullWidth
-                segments={OFF_AFTER_REJECT.map((value) => ({ value, label: t(OFF_AFTER_LABELS[value]) }))}
+                segments={offStates.map((value) => ({ value, label: t(OFF_AFTER_LABELS[value]) }))}
                 value={off}
                 onChange={setOff}
               />

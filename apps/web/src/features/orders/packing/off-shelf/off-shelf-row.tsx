@@ -1,4 +1,4 @@
-import type { MissingState } from '@jhola/contract/orders/offline/owner-actions'
+import type { MissingState } from '@jhola/contract/availability/missing-states'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Icon, type IconName } from '../../../../shared/ui/icon.tsx'
 import { StatusChip } from '../../../../shared/ui/status-chip.tsx'

@@ -1,4 +1,4 @@
-import type { MissingState } from '@jhola/contract/orders/offline/owner-actions'
+import type { MissingState } from '@jhola/contract/availability/missing-states'
 import { useSyncExternalStore } from 'react'
 
 /** What was said on this page of products that are not there, so that a closed sheet still shows it and can take it back. */

@@ -1,5 +1,5 @@
+import { MISSING_STATES, type MissingState } from '@jhola/contract/availability/missing-states'
 import { canTakeBack, type QueuedAction } from '@jhola/contract/orders/offline/action-queue'
-import { MISSING_STATES, type MissingState } from '@jhola/contract/orders/offline/owner-actions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMay } from '../../../../domain/account/use-may.ts'
 import { putBack } from '../../../../domain/inventory/off-shelf/put-back.ts'

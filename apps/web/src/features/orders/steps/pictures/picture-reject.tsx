@@ -1,6 +1,5 @@
 import { REJECT_REASONS, type RejectReason } from '@jhola/contract/orders/statuses'
 import { useState } from 'react'
-import { useMay } from '../../../../domain/account/use-may.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { cx } from '../../../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../../../shared/ui/icon.tsx'
@@ -10,7 +9,7 @@ import type { Order } from '../../data/board-state.ts'
 import { ItemPicture } from '../../picture-mode/item-picture.tsx'
 import { PictureButton } from '../../picture-mode/picture-button.tsx'
 import { PictureDialog } from '../../picture-mode/picture-dialog.tsx'
-import { OFF_AFTER_LABELS, OFF_AFTER_REJECT, type OffAfterReject, REASON_PICTURES } from '../reject-dialog.tsx'
+import { OFF_AFTER_LABELS, type OffAfterReject, REASON_PICTURES, useOffAfterReject } from '../reject-dialog.tsx'
 
 const TILE = 'eases presses relative flex min-h-24 items-center justify-center rounded-lg border-2'
 
@@ -31,14 +30,22 @@ const Missing = ({ order, missing, onChange }: MissingProps) => (
   </ul>
 )
 
-const OFF_PICTURES: Record<OffAfterReject, IconName> = { sold_out: 'package', today: 'clock', none: 'eye' }
+const OFF_PICTURES: Record<OffAfterReject, IconName> = { sold_out: 'package', today: 'clock', for_good: 'eye-off', none: 'eye' }
 
 /** What other customers see of the missing items: sold out, not today, or as now. */
-const OffShelfPictures = ({ off, onChange }: { off: OffAfterReject; onChange(off: OffAfterReject): void }) => {
+const OffShelfPictures = ({
+  states,
+  off,
+  onChange,
+}: {
+  states: readonly OffAfterReject[]
+  off: OffAfterReject
+  onChange(off: OffAfterReject): void
+}) => {
   const { t } = useT()
   return (
-    <div className="mt-4 grid grid-cols-3 gap-2" role="radiogroup" aria-label={t('orders.board.reject.off')}>
-      {OFF_AFTER_REJECT.map((value) => (
+    <div className="mt-4 grid grid-cols-4 gap-2" role="radiogroup" aria-label={t('orders.board.reject.off')}>
+      {states.map((value) => (
         <label
           key={value}
           title={t(OFF_AFTER_LABELS[value])}
@@ -71,13 +78,13 @@ export const PictureReject = ({ order, onClose, onAct }: StepProps) => {
   const [reason, setReason] = useState<RejectReason | null>(null)
   const [missing, setMissing] = useState<readonly string[]>([])
   const [off, setOff] = useState<OffAfterReject>('sold_out')
-  const may = useMay()
+  const offStates = useOffAfterReject()
   const [isReject] = useState(order.status === 'pending')
   const isByItem = reason === 'item_not_available'
   const isWhole = reason !== null && (!isByItem || missing.length > 0)
   const confirm = () => {
     if (!reason) return
-    const offShelf = off !== 'none' && may('stock') ? { offShelf: off } : {}
+    const offShelf = off !== 'none' && offStates.length > 0 ? { offShelf: off } : {}
     const why = { reason, ...(isByItem ? { missing: [...missing], ...offShelf } : {}) }
     act(isReject ? { kind: 'reject', order, ...why } : { kind: 'move', order, to: 'cancelled', ...why })
   }
@@ -127,7 +134,9 @@ export const PictureReject = ({ order, onClose, onAct }: StepProps) => {
         ))}
       </div>
       {isByItem && <Missing order={order} missing={missing} onChange={setMissing} />}
-      {isByItem && missing.length > 0 && may('stock') && <OffShelfPictures off={off} onChange={setOff} />}
+      {isByItem && missing.length > 0 && offStates.length > 0 && (
+        <OffShelfPictures states={offStates} off={off} onChange={setOff} />
+      )}
     </PictureDialog>
   )
 }
