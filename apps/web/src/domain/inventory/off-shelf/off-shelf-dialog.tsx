@@ -65,29 +65,29 @@ const ProductChoices = ({ product, isOff }: { product: OffShelfProduct; isOff: b
   const [isTiming, setTiming] = useState(false)
   const said = saying.isSuccess ? saying.variables : undefined
   const isOwnTime = typeof said === 'object'
-  const choices = [...(isOff || said ? (['yes'] as const) : []), ...OFF_SHELF_CHOICES].filter(
-    (choice) => choice !== 'for_good' || may('products.edit'),
+  const isFinal = (choice: OffShelfChoice | 'yes') => choice === 'for_good'
+  const choices = [...(isOff || said ? (['yes'] as const) : []), ...OFF_SHELF_CHOICES]
+  const toButton = (choice: OffShelfChoice | 'yes') => (
+    <Button
+      key={choice}
+      variant={said === choice ? 'primary' : 'secondary'}
+      icon={ICONS[choice]}
+      aria-pressed={said === choice}
+      loading={saying.isPending && saying.variables === choice}
+      disabled={saying.isPending}
+      onClick={() => {
+        setTiming(false)
+        saying.mutate(choice)
+      }}
+    >
+      {t(`inventory.shelf.state.${choice}`)}
+    </Button>
   )
   return (
     <section aria-label={labels.name(product)} className="grid gap-2">
       <h3 className="font-semibold">{labels.name(product)}</h3>
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-        {choices.map((choice) => (
-          <Button
-            key={choice}
-            variant={said === choice ? 'primary' : 'secondary'}
-            icon={ICONS[choice]}
-            aria-pressed={said === choice}
-            loading={saying.isPending && saying.variables === choice}
-            disabled={saying.isPending}
-            onClick={() => {
-              setTiming(false)
-              saying.mutate(choice)
-            }}
-          >
-            {t(`inventory.shelf.state.${choice}`)}
-          </Button>
-        ))}
+        {choices.filter((choice) => !isFinal(choice)).map(toButton)}
         <Button
           variant={isOwnTime && !isTiming ? 'primary' : 'secondary'}
           icon="calendar"
@@ -98,13 +98,14 @@ const ProductChoices = ({ product, isOff }: { product: OffShelfProduct; isOff: b
         >
           {t('inventory.shelf.until.other')}
         </Button>
+        {isTiming && (
+          <UntilForm
+            isSaving={saying.isPending}
+            onUntil={(until) => saying.mutate({ until }, { onSuccess: () => setTiming(false) })}
+          />
+        )}
+        {may('products.edit') && choices.filter(isFinal).map(toButton)}
       </div>
-      {isTiming && (
-        <UntilForm
-          isSaving={saying.isPending}
-          onUntil={(until) => saying.mutate({ until }, { onSuccess: () => setTiming(false) })}
-        />
-      )}
       {saying.error && (
         <p role="alert" className="text-error text-sm">
           {saying.error instanceof ApiError ? tError(saying.error.code, saying.error.details) : t('inventory.shelf.failed')}
@@ -135,7 +136,11 @@ export const OffShelfDialog = ({ products, isOff = false, onClose }: OffShelfPro
       onOpenChange={onClose}
       size="sm"
       title={t('inventory.shelf.title')}
-      footer={<Button onClick={onClose}>{t('inventory.shelf.close')}</Button>}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {t('inventory.shelf.close')}
+        </Button>
+      }
     >
       <div className="grid gap-5">
         {products.map((product) => (

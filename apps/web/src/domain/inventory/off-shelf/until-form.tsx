@@ -22,7 +22,7 @@ export const UntilForm = ({ isSaving, onUntil }: { isSaving: boolean; onUntil(un
     if (until !== null) onUntil(until)
   }
   return (
-    <form onSubmit={save} noValidate className="grid grid-cols-2 items-start gap-2 rounded-md bg-sunken p-3">
+    <form onSubmit={save} noValidate className="grid grid-cols-2 items-start gap-2 rounded-md bg-sunken p-3 sm:col-span-2">
       <TextField
         label={t('inventory.shelf.until.date')}
         type="date"

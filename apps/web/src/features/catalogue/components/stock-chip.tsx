@@ -13,10 +13,13 @@ export const StockChip = ({
   const { t } = useT()
   const labels = useItemLabels()
   if (stock_status === 'out_of_stock')
-    return (
-      <StatusChip tone="error">
-        {back_at ? <BackPart at={back_at} otherwise={t('stores.outOfStock')} /> : t('stores.outOfStock')}
+    return back_at ? (
+      // Longer than the others: it wraps on a narrow card of a wide screen too.
+      <StatusChip tone="error" className="lg:whitespace-normal!">
+        <BackPart at={back_at} otherwise={t('stores.outOfStock')} />
       </StatusChip>
+    ) : (
+      <StatusChip tone="error">{t('stores.outOfStock')}</StatusChip>
     )
   if (stock_status === 'low_stock')
     return (

@@ -29,7 +29,7 @@ const CountRow = ({ product, counting }: { product: InventoryProduct; counting: 
   const refusal = refused[product.id] ?? (wrong.has(product.id) ? 'whole_units' : undefined)
   const unit = labels.unit(product.unit)
   return (
-    <li className="grid grid-cols-[auto_1fr_8rem] items-center gap-x-3 gap-y-1 border-line border-b py-2 last:border-b-0">
+    <li className="grid grid-cols-[auto_1fr_7rem] items-center gap-x-3 gap-y-1 border-line border-b py-2 last:border-b-0">
       <ProductPicture product={product} sidePx={40} className="size-10" />
       <div className="min-w-0">
         <p className="line-clamp-2 font-semibold text-sm leading-snug">{names.whole(product)}</p>

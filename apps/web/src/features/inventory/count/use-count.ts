@@ -1,6 +1,6 @@
 import { unitSizeOf } from '@jhola/contract/inventory/products/units'
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, type ApiReply, api, newKey } from '../../../shared/api/api-client.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -52,6 +52,11 @@ export const useCount = (storeId: string, scope: CountScope) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const list = useInfiniteQuery(goodsQuery(scope))
+  // What is to be counted from now on is shown whole: the choice about the rest is about all of it.
+  const { hasNextPage, isFetching, fetchNextPage } = list
+  useEffect(() => {
+    if (scope.becomes && hasNextPage && !isFetching) void fetchNextPage()
+  }, [scope.becomes, hasNextPage, isFetching, fetchNextPage])
   const counts = countsOf(useStoredValue(countStore, { store_id: '', counts: {} }), storeId)
   const [rest, setRest] = useState<Rest>('stay')
   const [refused, setRefused] = useState<Readonly<Record<string, Refusal>>>({})
