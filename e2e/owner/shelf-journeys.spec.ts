@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { accept } from '../support/board.ts'
 import { wordsOf } from '../support/i18n.ts'
 import { openShop } from '../support/shops.ts'
 import { languageOn, listenForTrouble, prefer } from '../support/users.ts'
@@ -75,12 +76,10 @@ test('a product that the shop checks first says so, is ordered, and waits for th
   await expect(shelf.getByRole('listitem').filter({ hasText: ghee.name }).first()).toContainText(t('stores.confirm'))
   await customer.close()
 
-  await shop.place({ items: [{ productId: ghee.id, quantity: 1 }] })
+  const placed = await shop.place({ items: [{ productId: ghee.id, quantity: 1 }] })
   await page.goto('/store/orders')
-  await page
-    .getByRole('button', { name: t('orders.board.action.confirmed') })
-    .first()
-    .click()
+  // Automatic acceptance is on, and leaves it to the shop.
+  await accept(page, t, placed.order.order_number)
   const orders = async () => (await (await context.request.get('/api/v1/orders?pageSize=5')).json()).data
   await expect.poll(async () => (await orders())?.[0]?.status, { timeout: 20_000 }).toBe('confirmed')
   expect(trouble).toEqual([])
