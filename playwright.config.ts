@@ -21,6 +21,7 @@ const ON_BOTH = [
   'counter/pick-list',
   'customer/button-press',
   'customer/missing-choice',
+  'customer/money-by-hand',
   'customer/order-changes',
   'customer/packed-money',
   'customer/payments',
