@@ -86,7 +86,7 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
     const access = await requireOrderAccess(tx, deps.tokens, params.id, actor, orderToken)
     const payee = await findPayee({ ...deps, db: tx }, access.order.store_id)
     const note = { storeId: access.order.store_id, orderId: params.id, actor: access.actor, payee, at: deps.clock.now() }
-    await recordPayment(tx, { ...note, method: body?.payment_method })
+    await recordPayment(tx, { ...note, method: body?.payment_method, payBack: deps.payBack })
     return answer(tx, access.order)
   })
 }

@@ -22,6 +22,7 @@ export type LockedOrder = {
   payment_status: PaymentStatus
   payment_claimed_at: Date | null
   rest_claimed_at: Date | null
+  rest_claimed_paise: number | null
   acknowledged_at: Date | null
   accept_by: Date | null
   delivery_slot: string
@@ -41,7 +42,7 @@ export type LockedOrder = {
   changed_at: Date | null
 }
 
-const LOCK_COLUMNS = `o.store_id, o.order_id, o.order_no, o.status, o.delivery_type, o.payment_method, o.payment_status, o.payment_claimed_at, o.rest_claimed_at,
+const LOCK_COLUMNS = `o.store_id, o.order_id, o.order_no, o.status, o.delivery_type, o.payment_method, o.payment_status, o.payment_claimed_at, o.rest_claimed_at, o.rest_claimed_paise,
   o.acknowledged_at, o.accept_by, o.delivery_slot, o.delivery_date, o.practice, o.unproven, o.total_paise, o.paid_paise, o.given_back_paise,
   EXISTS (SELECT 1 FROM order_packings k WHERE k.store_id = o.store_id AND k.order_id = o.order_id) AS is_packed, o.refunded_paise, o.token_hash, o.customer_user_id, o.version, o.problem_at IS NOT NULL AS has_problem`
 
@@ -94,6 +95,8 @@ export type OrderPatch = {
   payment_claimed_at?: Date
   /** The customer's claim of what packing made the order dearer by; null: it is over. */
   rest_claimed_at?: Date | null
+  /** How much the customer says it was, in paise. */
+  rest_claimed_paise?: number
   /** True when the shop looked for a claimed payment and did not find it: the claim is withdrawn. */
   isClaimMissed?: boolean
   acknowledged_at?: Date
@@ -128,6 +131,7 @@ const WRITE_ORDER_CHANGE = statement(
          payment_claimed_at = CASE WHEN :is_claim_missed::boolean THEN NULL ELSE coalesce(:payment_claimed_at?, payment_claimed_at) END,
          payment_missed_at = CASE WHEN :is_claim_missed THEN :at WHEN coalesce(:payment_claimed_at::timestamptz, :rest_claimed_at::timestamptz) IS NULL THEN payment_missed_at END,
          rest_claimed_at = CASE WHEN :is_rest_claim_over::boolean THEN NULL ELSE coalesce(:rest_claimed_at?, rest_claimed_at) END,
+         rest_claimed_paise = CASE WHEN :is_rest_claim_over THEN NULL ELSE coalesce(:rest_claimed_paise?, rest_claimed_paise) END,
          paid_at = CASE WHEN :payment_status = 'completed' AND payment_status <> 'completed' THEN :at ELSE paid_at END,
          paid_by_service = CASE WHEN :payment_status = 'completed' AND payment_status <> 'completed' THEN :kind = 'payment' ELSE paid_by_service END,
          returned_at = CASE WHEN :payment_status = 'refunded' THEN :at ELSE returned_at END,
@@ -172,6 +176,7 @@ export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: Orde
     payment_status: patch.payment_status ?? null,
     payment_claimed_at: patch.payment_claimed_at ?? null,
     rest_claimed_at: patch.rest_claimed_at ?? null,
+    rest_claimed_paise: patch.rest_claimed_paise ?? null,
     is_rest_claim_over: patch.rest_claimed_at === null || (patch.isClaimMissed ?? false),
     acknowledged_at: patch.acknowledged_at ?? null,
     estimated_delivery: patch.estimated_delivery ?? null,

@@ -52,6 +52,7 @@ export const ORDER_COLUMNS = {
   paid_at: { past: true },
   paid_by_service: { shown: true },
   rest_claimed_at: { shown: true },
+  rest_claimed_paise: {},
   returned_at: {},
   delivery_slot: { placed: ':delivery_slot', practice: `'asap'`, shown: true, past: true },
   delivery_date: { placed: ':delivery_date', shown: 'o.delivery_date::text AS delivery_date', past: true },

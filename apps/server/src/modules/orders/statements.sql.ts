@@ -596,6 +596,7 @@ export type Statements = {
       payment_status: PaymentStatus
       payment_claimed_at: Date | null
       rest_claimed_at: Date | null
+      rest_claimed_paise: number | null
       acknowledged_at: Date | null
       accept_by: Date | null
       delivery_slot: DeliverySlot
@@ -835,6 +836,7 @@ export type Statements = {
       at: Date | string
       rest_claimed_at: Date | string | null
       is_rest_claim_over: boolean
+      rest_claimed_paise: number | null
       kind: ActorKind
       acknowledged_at: Date | string | null
       estimated_delivery: Date | string | null

@@ -3,10 +3,20 @@ import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import { amountDue, decideSettlement, isMoneyDue, type OrderMoney } from '@jhola/contract/payments/rules'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { OrderDeps } from '../deps.ts'
 import { type LockedOrder, lockOrderAtVersion, writeOrderChange } from '../order-changes.repo.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import { type MoneyColumns, toStoredMoney } from '../reading/stored-money.ts'
 import { insertReceipt } from './order-receipts.repo.ts'
+
+/** A payment of the rest. `payBack` is needed for a claimed amount, which may be more than what is owed. */
+type RestPayment = {
+  method: OrderPaymentMethod
+  by: OrderActor
+  at: Date
+  claimedPaise?: number | undefined
+  payBack?: OrderDeps['payBack'] | undefined
+}
 
 type OrderRef = { storeId: string; orderId: string; at: Date }
 
@@ -19,19 +29,25 @@ export const toOrderMoney = (order: MoneyColumns & Pick<LockedOrder, 'is_packed'
 })
 
 /**
- * Records that what is owed since packing was paid: exactly that, and never the order again. Returns the amount in paise. The caller
- * holds the order's lock.
+ * Records that what is owed since packing was paid: exactly that, and never the order again. `claimedPaise`: what its customer says to
+ * have paid, which packing may have overtaken. What came too much after the handover is still due to the customer; before it, the
+ * handover settles that. The caller holds the order's lock.
  */
 export const takeRest = async (
   tx: Sql,
   order: LockedOrder,
-  { method, by, at }: { method: OrderPaymentMethod; by: OrderActor; at: Date },
+  { method, by, at, claimedPaise, payBack }: RestPayment,
 ): Promise<void> => {
-  const { owed, paid } = balanceOf(toStoredMoney(order))
+  const { owed, paid, givenBack } = balanceOf(toStoredMoney(order))
+  const amountPaise = claimedPaise ?? owed
   const ref = { storeId: order.store_id, orderId: order.order_id, at }
-  await insertReceipt(tx, { ...ref, amountPaise: owed, method, byService: by.kind === 'payment' })
+  await insertReceipt(tx, { ...ref, amountPaise, method, byService: by.kind === 'payment' })
   const change = { type: 'order.updated', actor: by, reason: 'rest_received', at } as const
-  await writeOrderChange(tx, order, { paid_paise: paid + owed, rest_claimed_at: null }, change)
+  const tooMuch = order.status === 'delivered' ? paid + amountPaise - givenBack - order.total_paise : 0
+  if (tooMuch > 0 && payBack)
+    await payBack(tx, { ...ref, what: 'packed_less', amountPaise: tooMuch, method, by: 'later', actor: by })
+  const patch = { paid_paise: paid + amountPaise, rest_claimed_at: null }
+  await writeOrderChange(tx, order, tooMuch > 0 ? { ...patch, given_back_paise: givenBack + tooMuch } : patch, change)
 }
 
 /**
@@ -94,7 +110,8 @@ export const recordClaimNotFound = async (
 ): Promise<void> => {
   const order = await lockOrderAtVersion(tx, storeId, orderId, undefined)
   const claimedAt = order.payment_status === 'pending' ? order.payment_claimed_at : order.rest_claimed_at
-  if (claimedAt === null || amountDue(toOrderMoney(order)) === 0) throw new AppError('payments.not_due')
+  const isRest = order.payment_status === 'completed' && claimedAt !== null
+  if (claimedAt === null || (!isRest && amountDue(toOrderMoney(order)) === 0)) throw new AppError('payments.not_due')
   await writeOrderChange(tx, order, { isClaimMissed: true }, { type: 'order.updated', actor, reason: 'payment_not_found', at })
 }
 

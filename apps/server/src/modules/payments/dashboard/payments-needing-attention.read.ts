@@ -25,13 +25,13 @@ const MAX_RESULTS = 500
 const LIST_OPEN_MONEY = statement(
   'list_open_money',
   `SELECT o.order_id, o.order_no, o.customer_name, o.status, o.payment_method,
-       CASE o.payment_status WHEN 'pending' THEN o.total_paise ELSE o.total_paise - coalesce(o.paid_paise, o.total_paise) + o.given_back_paise END AS "total_paise!",
+       CASE o.payment_status WHEN 'pending' THEN o.total_paise ELSE coalesce(o.rest_claimed_paise, o.total_paise - coalesce(o.paid_paise, o.total_paise) + o.given_back_paise) END AS "total_paise!",
        CASE o.payment_status WHEN 'pending' THEN o.payment_claimed_at ELSE o.rest_claimed_at END AS payment_claimed_at,
        CASE o.payment_status WHEN 'pending' THEN c.utr END AS claimed_utr, o.updated_at
      FROM orders o LEFT JOIN upi_claims c ON c.store_id = o.store_id AND c.order_id = o.order_id
      WHERE o.store_id = :store_id AND NOT o.practice AND o.status NOT IN ('cancelled', 'refunded')
        AND ((o.payment_status = 'pending' AND (o.status IN ('out_for_delivery', 'delivered') OR o.payment_claimed_at IS NOT NULL))
-         OR (o.payment_status = 'completed' AND o.rest_claimed_at IS NOT NULL AND o.paid_paise - o.given_back_paise < o.total_paise))
+         OR (o.payment_status = 'completed' AND o.rest_claimed_at IS NOT NULL))
      ORDER BY o.updated_at LIMIT ${MAX_RESULTS}`,
 )
 

@@ -129,6 +129,60 @@ describe('more was packed: the customer pays exactly the rest', () => {
     expect(await brokenInvariants()).toEqual([])
   })
 
+  test('packing goes on after the claim: the claimed amount is confirmed, and what is left is asked for', async () => {
+    const paid = await paidDirectly()
+    await more(paid)
+    await paid.call(`POST /orders/${paid.order.id}/payment/claim`)
+    await paid.pack([{ kind: 'fewer', line_no: 1, quantity: 4 }])
+    const before = (await paid.shown()).order
+    expect(await paid.claims()).toMatchObject([{ amount: 42 }])
+    await paid.post('payment/confirm')
+    const { order } = await paid.shown()
+    expect(order).toMatchObject({ paid_amount: 251, payment_claimed_at: null })
+    expect(order.owed_amount).toBeCloseTo((before.owed_amount ?? 0) - 42, 2)
+    await paid.handOver()
+    expect((await paid.books()).in).toMatchObject({ upi: 251 })
+    expect(await brokenInvariants()).toEqual([])
+  })
+
+  test('the rest is packed away after the claim: confirmed before the handover, it goes back with it', async () => {
+    const paid = await paidDirectly()
+    await more(paid)
+    await paid.call(`POST /orders/${paid.order.id}/payment/claim`)
+    await paid.pack([{ kind: 'not_available', line_no: 2 }])
+    expect((await paid.shown()).order).toMatchObject({ owed_amount: 0 })
+    expect(await paid.claims()).toMatchObject([{ amount: 42 }])
+    await paid.post('payment/confirm')
+    expect((await paid.shown()).order).toMatchObject({ paid_amount: 251, give_back_amount: 42 })
+    await paid.handOver({ give_back: 'cash' })
+    expect(await paid.books()).toMatchObject({ in: { upi: 251 }, out: { cash: 42 } })
+    expect(await brokenInvariants()).toEqual([])
+  })
+
+  test('confirmed after the handover, it is a return that is due', async () => {
+    const paid = await paidDirectly()
+    await more(paid)
+    await paid.call(`POST /orders/${paid.order.id}/payment/claim`)
+    await paid.pack([{ kind: 'not_available', line_no: 2 }])
+    await paid.handOver()
+    expect(await paid.claims()).toMatchObject([{ amount: 42 }])
+    await paid.post('payment/confirm')
+    expect(await paid.claims()).toEqual([])
+    expect(await paid.returns()).toMatchObject([{ amount: 42, status: 'pending' }])
+    expect(await brokenInvariants()).toEqual([])
+  })
+
+  test('not found, it is forgotten', async () => {
+    const paid = await paidDirectly()
+    await more(paid)
+    await paid.call(`POST /orders/${paid.order.id}/payment/claim`)
+    await paid.pack([{ kind: 'not_available', line_no: 2 }])
+    expect((await paid.post('payment/not-found')).status).toBe(200)
+    expect(await paid.claims()).toEqual([])
+    expect((await paid.post('payment/confirm')).body).toMatchObject({ code: 'payments.not_due' })
+    expect(await brokenInvariants()).toEqual([])
+  })
+
   test('what the shop does not find waits again, and the page says so; at the door it is cash', async () => {
     const paid = await paidDirectly()
     await more(paid)

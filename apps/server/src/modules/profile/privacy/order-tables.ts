@@ -37,6 +37,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
           'paid_at',
           'paid_by_service',
           'rest_claimed_at',
+          'rest_claimed_paise',
         ],
         ...['paid_paise', 'given_back_paise'],
       ],
