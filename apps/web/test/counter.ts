@@ -15,6 +15,7 @@ export const createCounterApi = (orders: readonly Order[] = []) => {
   api.on('GET /orders/{id}/timeline', () => ({ success: true, entries: [] }))
   api.on('GET /orders/today', () => ({ success: true, data: [] }))
   api.on('GET /orders/alarms', () => ({ success: true, alarms: [] }))
+  api.on('GET /inventory/questions', () => ({ success: true, questions: [] }))
   api.on('GET /customers/blocked', () => ({ success: true, blocked: [] }))
   api.on('GET /auth/approvals', () => ({ success: true, waiting: [], total: 0 }))
   return api

@@ -122,3 +122,18 @@ export const waitingDevices = async (app: TestApp, phone: string): Promise<{ num
   }
   return { number: shown.map(({ number }) => number), token: shown.map(({ token }) => token) }
 }
+
+/** Returns that a shop still owes: an order was paid by UPI, packed with less and handed over. */
+export const dueReturns = async (app: TestApp, store: NewStore): Promise<string[]> => {
+  const owner = await app.signIn(anOwner(store))
+  const product = await aProduct(app, store)
+  const { order } = await anOrder(app, store, [product], { paymentMethod: 'upi' })
+  const post = (path: string, body: object) => app.call(`POST /orders/${order.id}/${path}`, { token: owner, body })
+  await post('accept', {})
+  await post('payment/confirm', { payment_status: 'completed' })
+  await post('packing', { changes: [{ kind: 'fewer', line_no: 1, quantity: 1 }], by_phone: true })
+  for (const status of ['preparing', 'out_for_delivery', 'delivered'])
+    await app.call(`PUT /orders/${order.id}/status`, { token: owner, body: { status, delivery_partner: { name: 'Raju' } } })
+  const { body } = await app.call('GET /payments/stuck', { token: owner })
+  return (body.backs as { refund_id: string | null }[]).flatMap(({ refund_id }) => refund_id ?? [])
+}

@@ -11,6 +11,7 @@ import { anOwner, aProduct, aStaff, aStore, aUser } from '../factories/shops.ts'
 import {
   aShopsGrievance,
   askedOrders,
+  dueReturns,
   factorsToUse,
   sentBackOwners,
   sessionsOf,
@@ -211,6 +212,7 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     expected_amount: [209],
     destination: ['source', 'cash'],
     amount: all.map(({ total }) => total),
+    return_id: await dueReturns(app, stores[0] ?? spare),
     payment_id: [...paying.map(({ paymentId }) => paymentId), ...money.held, ...money.failed],
     date: ['2026-11-18', '2026-11-19', '2026-11-20'],
     from: ['2026-11-18'],

@@ -187,6 +187,8 @@ export const paymentsDashboardRoutes = {
       opening: z.number(),
       cash_in: z.number(),
       cash_out: z.number(),
+      /** What of it is round-off to whole rupees. */
+      round_off: z.number(),
       closing: closingSchema.nullable(),
     }),
   }),

@@ -15,6 +15,8 @@ export const paymentDaySchema = z.object({
   received: z.array(channelSumSchema),
   returned: z.array(channelSumSchema),
   net: z.number(),
+  /** What of `net` is round-off to whole rupees. */
+  round_off: z.number(),
 })
 export type PaymentDay = z.infer<typeof paymentDaySchema>
 
@@ -26,6 +28,8 @@ export const paymentMovementSchema = z.object({
   kind: z.enum(['received', 'returned']),
   way: z.enum(SETTLEMENT_CHANNELS),
   amount: z.number(),
+  /** What of it is round-off to whole rupees. */
+  round_off: z.number(),
   reference: z.string().nullable(),
 })
 export type PaymentMovement = z.infer<typeof paymentMovementSchema>
@@ -93,6 +97,8 @@ export const closingSchema = z.object({
   opening: z.number(),
   cash_in: z.number(),
   cash_out: z.number(),
+  /** What of the cash of orders is round-off to whole rupees, as known now. */
+  round_off: z.number(),
   taken_out: z.number(),
   expected: z.number(),
   counted: z.number(),

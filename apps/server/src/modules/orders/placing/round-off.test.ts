@@ -85,6 +85,10 @@ test('returns one piece after the other come to what was paid, and so do their c
   expect((await app.call(`GET /orders/${order.id}`, { token: shop.owner })).body).toMatchObject({
     order: { status: 'refunded', refunded_amount: 125 },
   })
+  const today = app.clock.now().toISOString().slice(0, 10)
+  expect((await app.call(`GET /payments/days?from=${today}&to=${today}`, { token: shop.owner })).body).toMatchObject({
+    days: [{ net: 0, round_off: 0 }],
+  })
   expect(await brokenInvariants(app)).toEqual([])
 })
 
@@ -95,7 +99,10 @@ test('the drawer and the file have what was paid', async () => {
   const { body } = await app.call('GET /orders/export', { token: shop.owner })
   expect((body.rows as Order[])[0]).toMatchObject({ delivery_fee: 20, round_off: -0.05, total_amount: 125 })
   const today = app.clock.now().toISOString().slice(0, 10)
-  expect((await app.call(`GET /payments/drawer/${today}`, { token: shop.owner })).body).toMatchObject({ cash_in: 125 })
+  const get = async (path: string) => (await app.call(`GET /payments/${path}`, { token: shop.owner })).body
+  expect(await get(`drawer/${today}`)).toMatchObject({ cash_in: 125, round_off: -0.05 })
+  expect(await get(`days?from=${today}&to=${today}`)).toMatchObject({ days: [{ net: 125, round_off: -0.05 }] })
+  expect(await get(`moves?from=${today}&to=${today}`)).toMatchObject({ moves: [{ amount: 125, round_off: -0.05 }] })
 })
 
 test('a counter order is rounded by the same rule', async () => {

@@ -11,7 +11,7 @@ import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
 import { shopActor } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { type ClosingRow, findClosing, findClosingBefore, insertClosing, listClosingRows } from './closings.repo.ts'
-import { listCashDays, sumCash } from './daily-totals.read.ts'
+import { type CashSums, listCashDays, sumCash } from './daily-totals.read.ts'
 import { rupees } from './present-dashboard.ts'
 import { spanOf, todayOf } from './show-dashboard.ts'
 
@@ -24,19 +24,20 @@ const cashRegisterOf = (row: ClosingRow) => ({
   takenOutPaise: paise(row.taken_out_paise),
 })
 
-type Cash = Awaited<ReturnType<typeof cashOfDay>>
-const NO_CASH: Cash = { in_paise: 0, out_paise: 0 }
+const NO_CASH: CashSums = { in_paise: 0, out_paise: 0, round_off_paise: 0 }
 
 /** The change of the cash balance after a day was closed: cash in minus refunds, as known now, minus the stored figures. */
-const afterOf = (row: ClosingRow, now: Cash): number => now.in_paise - row.cash_in_paise - (now.out_paise - row.cash_out_paise)
+const afterOf = (row: ClosingRow, now: CashSums): number =>
+  now.in_paise - row.cash_in_paise - (now.out_paise - row.cash_out_paise)
 
-const presentClosing = (row: ClosingRow, now: Cash): Closing => {
+const presentClosing = (row: ClosingRow, now: CashSums): Closing => {
   const expected = expectedCash(cashRegisterOf(row))
   return {
     date: row.day,
     opening: rupees(row.opening_paise),
     cash_in: rupees(row.cash_in_paise),
     cash_out: rupees(row.cash_out_paise),
+    round_off: rupees(now.round_off_paise),
     taken_out: rupees(row.taken_out_paise),
     expected: rupees(expected),
     counted: rupees(row.counted_paise),
@@ -76,6 +77,7 @@ export const showCashRegister = async (
     opening: rupees(opening),
     cash_in: rupees(cash.in_paise),
     cash_out: rupees(cash.out_paise),
+    round_off: rupees(cash.round_off_paise),
     closing: closing ? presentClosing(closing, cash) : null,
   }
 }

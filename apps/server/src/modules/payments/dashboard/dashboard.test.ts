@@ -73,6 +73,7 @@ describe('the money of a day', () => {
       ],
       returned: [{ way: 'cash', count: 1, amount: 63 }],
       net: 355,
+      round_off: 0,
     })
     // 23:30 is still today in India, 00:30 is not.
     app.clock.set('2026-11-20T18:00:00.000Z')

@@ -16,6 +16,7 @@ export const presentMove = (storeId: string, row: MoveRow): PaymentMovement => (
   kind: row.kind,
   way: settlementChannelOf(row.method, row.by_service),
   amount: rupees(row.paise),
+  round_off: rupees(row.round_off),
   reference: row.reference,
 })
 

@@ -53,7 +53,16 @@ const presentSums = (sums: readonly ChannelSum[]) =>
 const toDay = (date: string, rows: readonly DayRow[]): PaymentDay => {
   const sumsOf = (kind: DayRow['kind']) => sumByChannel(rows.filter((row) => row.day === date && row.kind === kind).map(toSum))
   const [received, returned] = [sumsOf('received'), sumsOf('returned')]
-  return { date, received: presentSums(received), returned: presentSums(returned), net: rupees(netOf(received, returned)) }
+  const roundOff = rows
+    .filter(({ day }) => day === date)
+    .reduce((sum, { kind, round_off }) => (kind === 'received' ? sum + round_off : sum - round_off), 0)
+  return {
+    date,
+    received: presentSums(received),
+    returned: presentSums(returned),
+    net: rupees(netOf(received, returned)),
+    round_off: rupees(roundOff),
+  }
 }
 
 /** The shop's payments by day, newest first. Throws `request.invalid`. */

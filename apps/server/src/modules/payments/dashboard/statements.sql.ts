@@ -98,6 +98,7 @@ export type Statements = {
       day: string
       in_paise: number
       out_paise: number
+      round_off_paise: number
     }
   }
   list_closing_rows: {
@@ -134,6 +135,7 @@ export type Statements = {
       by_service: boolean
       count: number
       paise: number
+      round_off: number
     }
   }
   list_money_moves: {
@@ -151,6 +153,7 @@ export type Statements = {
       method: OrderPaymentMethod
       by_service: boolean
       paise: number
+      round_off: number
       total: number
       reference: string | null
     }
@@ -197,6 +200,7 @@ export type Statements = {
     row: {
       in_paise: number
       out_paise: number
+      round_off_paise: number
     }
   }
 }

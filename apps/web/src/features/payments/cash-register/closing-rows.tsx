@@ -12,6 +12,7 @@ export const useClosingRows = (closing: Closing, { isPaper = false } = {}): Data
     { label: t('payments.close.opening'), value: amount(closing.opening) },
     { label: t('payments.close.cashIn'), value: amount(closing.cash_in) },
     { label: t('payments.close.cashOut'), value: amount(-closing.cash_out) },
+    ...(closing.round_off === 0 ? [] : [{ label: t('payments.day.roundOff'), value: amount(closing.round_off) }]),
     { label: t('payments.close.takenOut'), value: amount(-closing.taken_out) },
     { label: t('payments.close.expected'), value: amount(closing.expected), total: true },
     { label: t('payments.close.counted'), value: amount(closing.counted) },

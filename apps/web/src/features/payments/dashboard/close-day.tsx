@@ -162,6 +162,9 @@ const DrawerForm = ({ drawer }: { drawer: Drawer }) => {
           rows={[
             { label: t('payments.close.cashIn'), value: <Money rupees={drawer.cash_in} exact /> },
             { label: t('payments.close.cashOut'), value: <Money rupees={-drawer.cash_out} exact /> },
+            ...(drawer.round_off === 0
+              ? []
+              : [{ label: t('payments.day.roundOff'), value: <Money rupees={drawer.round_off} exact /> }]),
           ]}
         />
         <NumberField

@@ -24,6 +24,7 @@ export const toMoneyTable = (moves: readonly Move[], t: Translate): Cell[][] => 
     t('payments.export.kind'),
     t('payments.export.way'),
     t('payments.export.amount'),
+    t('payments.day.roundOff'),
     t('payments.export.reference'),
   ],
   ...moves.map((move): Cell[] => [
@@ -32,6 +33,7 @@ export const toMoneyTable = (moves: readonly Move[], t: Translate): Cell[][] => 
     t(`payments.export.${move.kind}`),
     t(`payments.way.${move.way}`),
     move.kind === 'returned' ? -move.amount : move.amount,
+    move.kind === 'returned' ? -move.round_off : move.round_off,
     move.reference ?? '',
   ]),
 ]

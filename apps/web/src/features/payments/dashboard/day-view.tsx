@@ -92,7 +92,12 @@ const DayFigures = ({ day }: { day: PaymentDay }) => {
           <Sums sums={day.returned} counted="payments.day.returns" total={moments.day(day.date)} />
         )}
         <DataList
-          rows={[{ label: t('payments.day.net'), value: <Money rupees={day.net} exact />, total: true }]}
+          rows={[
+            ...(day.round_off === 0
+              ? []
+              : [{ label: t('payments.day.roundOff'), value: <Money rupees={day.round_off} exact /> }]),
+            { label: t('payments.day.net'), value: <Money rupees={day.net} exact />, total: true },
+          ]}
           className="mt-3"
         />
       </Card>
