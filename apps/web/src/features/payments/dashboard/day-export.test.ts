@@ -14,7 +14,10 @@ const move = {
 } as const
 
 test('the file has a line for each amount, by the shop’s clock; refunds are negative, and no text is run as a formula', () => {
-  const table = toMoneyTable([move, { ...move, kind: 'returned', way: 'cash', amount: 63.5, round_off: -0.05, reference: null }], (key) => key)
+  const table = toMoneyTable(
+    [move, { ...move, kind: 'returned', way: 'cash', amount: 63.5, round_off: -0.05, reference: null }],
+    (key) => key,
+  )
   expect(table.slice(1)).toEqual([
     ['2026-11-23 00:10', '001-0012', 'payments.export.received', 'payments.way.service_card', 209, 0.2, '=pay_1+1'],
     ['2026-11-23 00:10', '001-0012', 'payments.export.returned', 'payments.way.cash', -63.5, 0.05, ''],
