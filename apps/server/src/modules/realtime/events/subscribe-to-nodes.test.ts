@@ -3,6 +3,7 @@ import { createTestClock, type TestClock } from '../../../../test/build-test-app
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { createLogger } from '../../../platform/logger.ts'
+import { SESSIONS_CHANNEL } from '../../auth/index.ts'
 import { EVENTS_CHANNEL, type StoredEvent } from '../realtime.repo.ts'
 import { type NodeSubscription, subscribeToNodes } from './subscribe-to-nodes.ts'
 
@@ -25,13 +26,20 @@ afterEach(() => node.hearing.stop())
 /** A subscribed node with a database whose reads can fail; `readsEnded` waits for that many reads, failed or not. */
 const aNode = async () => {
   const waiting: { count: number; go: () => void }[] = []
-  const state = { brokenReads: 0, brokenPublishes: 0, published: [] as string[] }
+  const state = {
+    brokenReads: 0,
+    brokenPublishes: 0,
+    published: [] as string[],
+    held: Promise.resolve(),
+    onWord: () => undefined as unknown,
+  }
   let ended = 0
   const recordSignOut = () => {
     ended += 1
     for (const { count, go } of waiting) if (ended >= count) go()
   }
   const read = async <Row>(run: () => Promise<Row[]>): Promise<Row[]> => {
+    await state.held
     if (state.brokenReads === 0) return run()
     state.brokenReads -= 1
     throw new Error('terminating connection due to administrator command')
@@ -51,12 +59,12 @@ const aNode = async () => {
     log: createLogger('silent'),
     nodeId: 'this',
     publish,
-    onSessionEnded: () => undefined,
+    onSessionEnded: () => state.onWord(),
     onSessionChanged: () => undefined,
     onInventoryChanged: () => undefined,
   })
   await readsEnded(1)
-  return { state, hearing, readsEnded }
+  return { state, hearing, readsEnded, countReads: () => ended }
 }
 
 /** Another node's worker sends the next events of a shop and marks them, without a notification. */
@@ -74,6 +82,20 @@ const endOf = async ({ hearing, state }: typeof node): Promise<string[]> => {
   await hearing.stop()
   return state.published
 }
+
+test('words that come during a read are answered by one more read', async () => {
+  const [held, heard] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const before = node.countReads()
+  node.state.held = held.promise
+  for (let words = 0; words < 50; words += 1) await tell()
+  // Words come in the order of their commits: after this one the fifty were heard.
+  node.state.onWord = () => heard.resolve()
+  await database.db.query('SELECT pg_notify($1, $2)', [SESSIONS_CHANNEL, 'a-session'])
+  await heard.promise
+  held.resolve()
+  await node.hearing.stop()
+  expect(node.countReads() - before).toBe(2)
+})
 
 test('events whose read failed are sent after the next word, however late it comes', async () => {
   clock.advance(1000)

@@ -40,14 +40,22 @@ export const subscribeToNodes = (options: {
   let reconnecting: NodeJS.Timeout | undefined
   let retrying: NodeJS.Timeout | undefined
   let reading = Promise.resolve()
+  let isReadWaiting = false
 
   const readSessionNews = (payload: string | undefined) => {
     if (payload?.startsWith(CHANGED_PREFIX)) options.onSessionChanged(payload.slice(CHANGED_PREFIX.length))
     else onSessionEnded(payload)
   }
+  const read = () => {
+    isReadWaiting = false
+    return catchUp()
+  }
+  // Words that come faster than reads end are answered by one read: it finds what all of them announced.
   const wake = () => {
     clearTimeout(retrying)
-    reading = reading.then(catchUp).catch((error: unknown) => {
+    if (isReadWaiting) return
+    isReadWaiting = true
+    reading = reading.then(read).catch((error: unknown) => {
       log.warn({ err: error }, 'events of other nodes not read, trying again')
       clearTimeout(retrying)
       if (!isStopped) retrying = setTimeout(wake, RETRY_MS)
