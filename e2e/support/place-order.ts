@@ -46,7 +46,7 @@ export const fillCheckout = async (page: Page, t: Words, phone: string, store: {
   await page.getByLabel(t('checkout.field.address'), { exact: false }).first().fill('14 Pipe Road, Kurla West')
   await page.getByLabel(t('checkout.field.pincode'), { exact: false }).fill('400070')
   await page.getByRole('button', { name: t('checkout.next'), exact: true }).click()
-  await page.getByRole('radio', { name: new RegExp(t('server.payments.cod.name')) }).click({ force: true })
+  await page.getByRole('radio', { name: new RegExp(t('server.payments.cod.name')) }).press('Space')
 }
 
 export const place = (page: Page, t: Words) => page.getByRole('button', { name: t('checkout.place') }).click()
