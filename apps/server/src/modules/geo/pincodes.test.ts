@@ -3,7 +3,7 @@ import { STATES } from '@jhola/contract/geo/states'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { demoStores } from '../demo/stores/demo-stores.ts'
-import { findPincode } from './pincodes.ts'
+import { findPincode, listPincodes, placeByPincode } from './pincodes.ts'
 
 describe('the table', () => {
   test.each(demoStores)('knows where $store_id in $city lies', ({ pincode, state, latitude, longitude }) => {
@@ -36,6 +36,19 @@ describe('the table', () => {
     expect(new Set(places.map(({ state }) => state))).toEqual(new Set(STATES))
   })
 })
+
+test.each(['400070', '110001', '682555', '194101'])(
+  '%s reaches as far as the third nearest other one, at least 1 km',
+  (pincode) => {
+    const place = findPincode(pincode)
+    if (!place) throw new Error(pincode)
+    const others = listPincodes('', 30_000).filter((other) => other.pincode !== pincode)
+    const [, , third = 0] = others.map((other) => distanceKm(place, other)).toSorted((a, b) => a - b)
+    expect(placeByPincode(pincode)).toMatchObject({ by: 'pincode', uncertaintyKm: Math.max(1, third) })
+  },
+)
+
+test('an unknown PIN code has no place', () => expect(placeByPincode('999999')).toBeUndefined())
 
 describe('GET /geo/pincodes/{pincode}', () => {
   let app: TestApp

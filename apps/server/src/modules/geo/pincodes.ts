@@ -95,16 +95,17 @@ const LEAST_REACH_KM = 1
  */
 const reachOf = (place: PincodePlace): number => {
   const { pincodes, latitudes, longitudes } = table()
-  const nearest = Array.from(pincodes, (pincode, row) => ({
-    isOther: pincode !== Number(place.pincode),
-    km: distanceKm(place, {
-      latitude: (latitudes[row] ?? 0) / STEPS_PER_DEGREE,
-      longitude: (longitudes[row] ?? 0) / STEPS_PER_DEGREE,
-    }),
-  }))
-    .filter(({ isOther }) => isOther)
-    .toSorted((a, b) => a.km - b.km)
-  return Math.max(LEAST_REACH_KM, nearest[NEIGHBOURS - 1]?.km ?? LEAST_REACH_KM)
+  const nearest: number[] = []
+  for (const [row, pincode] of pincodes.entries()) {
+    if (pincode === Number(place.pincode)) continue
+    const other = { latitude: (latitudes[row] ?? 0) / STEPS_PER_DEGREE, longitude: (longitudes[row] ?? 0) / STEPS_PER_DEGREE }
+    const km = distanceKm(place, other)
+    if (km >= (nearest[NEIGHBOURS - 1] ?? Number.POSITIVE_INFINITY)) continue
+    nearest.push(km)
+    nearest.sort((one, two) => one - two)
+    nearest.length = Math.min(nearest.length, NEIGHBOURS)
+  }
+  return Math.max(LEAST_REACH_KM, nearest[NEIGHBOURS - 1] ?? LEAST_REACH_KM)
 }
 
 /** Where a typed address with this PIN code lies, and how far off that may be. */
