@@ -4,7 +4,8 @@ import { approvalRoutes } from './auth/approvals/routes.ts'
 import { factorRoutes } from './auth/factors/routes.ts'
 import { pinRoutes } from './auth/pin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
-import { cartRoutes } from './cart/routes.ts'
+import { backAlertRoutes } from './back-alerts/routes.ts'
+import { cartRoutes, favouriteRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { communityRoutes } from './community/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -21,6 +22,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { deliveryRoutes } from './orders/deliveries/routes.ts'
 import { invoiceRoutes } from './orders/invoices/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { threadRoutes } from './orders/thread/routes.ts'
 import { timelineRoutes } from './orders/timeline/routes.ts'
 import { paymentsDashboardRoutes } from './payments/dashboard/routes.ts'
 import { matchRoutes } from './payments/matching/routes.ts'
@@ -32,7 +34,10 @@ import { profileRoutes } from './profile/routes.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import type { Route, RouteKey } from './route.ts'
+import { aroundRoutes } from './stores/around/routes.ts'
+import { askedRoutes } from './stores/asked/routes.ts'
 import { storeRoutes } from './stores/routes.ts'
+import { setUpRoutes } from './stores/set-up/routes.ts'
 
 /** Every route of the API by domain: the server registers exactly these, and OpenAPI lists them. */
 export const api = {
@@ -41,7 +46,10 @@ export const api = {
   approvals: approvalRoutes,
   pins: pinRoutes,
   stores: storeRoutes,
+  setUp: setUpRoutes,
   catalogue: catalogueRoutes,
+  around: aroundRoutes,
+  asked: askedRoutes,
   inventory: inventoryRoutes,
   availability: availabilityRoutes,
   starter: starterRoutes,
@@ -51,6 +59,7 @@ export const api = {
   orders: orderRoutes,
   deliveries: deliveryRoutes,
   timeline: timelineRoutes,
+  threads: threadRoutes,
   invoices: invoiceRoutes,
   customers: customerRoutes,
   payments: paymentRoutes,
@@ -62,10 +71,12 @@ export const api = {
   profile: profileRoutes,
   admin: adminRoutes,
   reviews: reviewRoutes,
+  backAlerts: backAlertRoutes,
   community: communityRoutes,
   grievances: grievanceRoutes,
   privacy: privacyRoutes,
   cart: cartRoutes,
+  favourites: favouriteRoutes,
   preferences: preferenceRoutes,
   notifications: notificationRoutes,
   alarms: alarmRoutes,

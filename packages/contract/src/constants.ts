@@ -198,6 +198,8 @@ export const SOCKET_TIMEOUT_MS = 20_000
 export const SOCKET_RECONNECT_MS = [1000, 2000, 4000, 8000, 16_000] as const
 export const SOCKET_RECONNECT_MAX_MS = 30_000
 export const PING_EVERY_MS = 30_000
+/** Most orders of a board that the server puts into its first view; more would delay the first paint. */
+export const MOST_RENDERED_ORDERS = 150
 export const POLL_BOARD_MS = 10_000
 /** A late step of an alarm is checked again after this time. */
 export const ALARM_LATE_MS = 5000

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { orderParams } from '../orders/route-parts.ts'
+import { deliveryDistanceSchema } from '../preferences/routes.ts'
 import { defineRoute } from '../route.ts'
 import { momentSchema } from '../shared/wire.ts'
 
@@ -26,5 +28,20 @@ export const alarmRoutes = {
     needs: 'orders.see',
     rate: 'read',
     reply: z.object({ success: z.literal(true), alarms: z.array(orderAlarmSchema) }),
+  }),
+  background: defineRoute({
+    method: 'GET',
+    path: '/orders/{id}/background',
+    summary: 'What helps to answer an order: how often its number was delivered to before, and how far it is',
+    policy: 'shop',
+    needs: 'orders.accept',
+    rate: 'read',
+    params: orderParams,
+    reply: z.object({
+      success: z.literal(true),
+      delivered_before: z.number().int(),
+      /** Null for pickup, and when the address has no place. */
+      distance: deliveryDistanceSchema.nullable(),
+    }),
   }),
 } as const

@@ -74,5 +74,11 @@ const BY_WORDS: ReadonlyMap<string, Category> = new Map(
 /** The category of the tree with this text, in any of its spellings; `undefined`: the shop's own category. */
 export const findCategory = (spelling: string): Category | undefined => BY_WORDS.get(fold(spelling))
 
+/** The path of the picture of a category; null: the shop's own category has none. */
+export const categoryPicture = (name: string): string | null => {
+  const known = findCategory(name)
+  return known ? `/pictures/category-${known.slug}.svg` : null
+}
+
 /** The category stored for this text: the tree's name, or the shop's own as typed. */
 export const categoryName = (spelling: string): string => findCategory(spelling)?.name ?? spelling.trim().replace(/\s+/g, ' ')

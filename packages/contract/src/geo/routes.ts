@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { latitudeSchema, longitudeSchema, pincodeSchema } from '../shared/wire.ts'
-import { REGION_NAMES } from './distance.ts'
+import { REGION_NAMES } from './regions.ts'
 
 /** A location with a name: a part of a town (with its PIN code) or a whole district (without). */
 export const namedPlaceSchema = z.object({

@@ -11,12 +11,12 @@ import {
   inventoryProductSchema,
   inventoryQuerySchema,
   inventorySummarySchema,
-  movementSchema,
   newProductBodySchema,
   PRODUCT_ACTIONS,
   productWarningsSchema,
   taxModeSchema,
 } from './schema.ts'
+import { movementSchema } from './stock/movement-schema.ts'
 import { stockUpdateBodySchema } from './stock/schema.ts'
 
 const productParams = z.strictObject({ product_id: uuidSchema })

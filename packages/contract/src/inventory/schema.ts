@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { STOCK_MODES } from '../availability/stock-modes.ts'
-import { categoryCountSchema, productSchema } from '../catalogue/schema.ts'
+import { categoryCountSchema, productSchema, VEG_MARKS } from '../catalogue/schema.ts'
 import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK, SHELF_PLACE_MAX } from '../constants.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import { dateSchema, momentSchema, requiredTextSchema, rupeesSchema, textSchema } from '../shared/wire.ts'
-import { SHOP_ROLES } from '../staff/roles.ts'
 import { TAX_MODES } from '../tax/gst.ts'
 import { countryOf } from './products/countries.ts'
 import { PRODUCT_WARNINGS } from './products/product-rules.ts'
 import { DEFAULT_UNIT, PRODUCT_UNITS } from './products/units.ts'
-import { MOVEMENT_KINDS } from './stock/movements.ts'
 import { STOCK_MAX } from './stock/stock-update.ts'
+
+export type { Movement } from './stock/movement-schema.ts'
 
 /** `active`: visible to customers. `inactive`: archived, kept for its history. */
 export const PRODUCT_STATUSES = ['active', 'inactive'] as const
@@ -42,6 +42,11 @@ export const inventoryProductSchema = productSchema.extend({
   country_of_origin: z.string().nullable(),
   /** Name and contact of the importer; empty: not imported, or not given. */
   importer: z.string(),
+  /** Name and address of who made or packed it; empty: not given. */
+  maker: z.string(),
+  /** Whom to call or write to about the product itself; empty: not given. */
+  consumer_care: z.string(),
+  veg_mark: z.enum(VEG_MARKS).nullable(),
   /** Where it stands in the shop, in its own words; empty: not said. */
   shelf_place: z.string(),
   tags: z.array(z.string()),
@@ -144,6 +149,9 @@ const productFields = {
   supplier_name: textSchema(120),
   country_of_origin: countrySchema,
   importer: textSchema(200),
+  maker: textSchema(200),
+  consumer_care: textSchema(200),
+  veg_mark: z.enum(VEG_MARKS).nullable(),
   shelf_place: textSchema(SHELF_PLACE_MAX),
   price: priceSchema,
   mrp: priceSchema.positive().nullable(),
@@ -184,6 +192,9 @@ export const newProductBodySchema = z.strictObject({
   supplier_name: productFields.supplier_name.default(''),
   country_of_origin: productFields.country_of_origin.default(null),
   importer: productFields.importer.default(''),
+  maker: productFields.maker.default(''),
+  consumer_care: productFields.consumer_care.default(''),
+  veg_mark: productFields.veg_mark.default(null),
   shelf_place: productFields.shelf_place.default(''),
   price: productFields.price.default(0),
   mrp: productFields.mrp.default(null),
@@ -219,23 +230,6 @@ export const changeProductBodySchema = z
     message: 'Please say which stock you saw.',
   })
 export type ChangeProductBody = z.output<typeof changeProductBodySchema>
-
-/** A line of the ledger, newest first; quantities in selling units, both changes signed. */
-export const movementSchema = z.object({
-  id: z.string(),
-  kind: z.enum(MOVEMENT_KINDS),
-  on_hand_change: z.number(),
-  reserved_change: z.number(),
-  on_hand_after: z.number(),
-  reserved_after: z.number(),
-  reason: z.string().nullable(),
-  order_id: z.string().nullable(),
-  order_number: z.string().nullable(),
-  /** The author; `name` is given for people only, `role` for people of the shop. */
-  by: z.object({ kind: z.string(), name: z.string().nullable(), role: z.enum(SHOP_ROLES).nullable() }),
-  at: momentSchema,
-})
-export type Movement = z.infer<typeof movementSchema>
 
 export const BULK_PRODUCTS_MAX = 500
 /** `archive` hides from customers, `activate` shows again; `restore` undoes `delete`. */

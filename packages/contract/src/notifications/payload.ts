@@ -7,12 +7,22 @@ export const PUSH_ACTIONS = ['accept_order', 'reject_order'] as const
 export type PushAction = (typeof PUSH_ACTIONS)[number]
 
 /** The target page of a notification. */
-export const PUSH_DESTINATIONS = ['view_order', 'track_order', 'view_dashboard', 'view_inventory', 'view_analytics'] as const
+export const PUSH_DESTINATIONS = [
+  'view_order',
+  'track_order',
+  'view_dashboard',
+  'view_inventory',
+  'view_analytics',
+  'view_product',
+] as const
 export type PushDestination = (typeof PUSH_DESTINATIONS)[number]
 
 export type PushData = {
   type: PushDestination
   order_id?: string
+  /** The product that `view_product` opens. */
+  store_id?: string
+  product_id?: string
   /** The part of the inventory that `view_inventory` opens. */
   shelf?: 'low' | 'expiring'
   /** The version of the order in this notification. Actions apply to this version. */

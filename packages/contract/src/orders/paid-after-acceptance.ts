@@ -1,11 +1,11 @@
 import type { OrderPaymentMethod } from './payment-methods.ts'
 
 type Paid = { method: OrderPaymentMethod; status: string }
-type Payee = { is_new: boolean; upi_vpa: string | null }
+type Payee = { asks_upi_after: boolean; upi_vpa: string | null }
 
 /**
- * Whether money of an order waits until the shop has accepted it: what goes straight to the UPI ID of a new shop comes back from
- * nobody. Cash, payment services and shops that have delivered before are not held.
+ * Whether money of an order waits until the shop has accepted it: what goes straight to the UPI ID of a shop comes back from nobody
+ * when it refuses. Cash and payment services are not held, nor a shop that has delivered before and chose to ask with the order.
  */
-export const isPaidAfterAcceptance = ({ method, status }: Paid, { is_new, upi_vpa }: Payee): boolean =>
-  is_new && method === 'upi' && upi_vpa !== null && status === 'pending'
+export const isPaidAfterAcceptance = ({ method, status }: Paid, { asks_upi_after, upi_vpa }: Payee): boolean =>
+  asks_upi_after && method === 'upi' && upi_vpa !== null && status === 'pending'

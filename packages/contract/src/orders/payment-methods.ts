@@ -15,3 +15,9 @@ export const isOrderPaymentMethod = (method: string): method is OrderPaymentMeth
 
 /** Whether it can be taken at the counter. */
 export const isCounterMethod = (method: string): method is CounterMethod => COUNTER_METHODS.some((known) => known === method)
+
+/** Payment methods that only a payment service can process. UPI is paid directly to the shop if it has a UPI ID. */
+export const ONLINE_METHODS = ['card', 'netbanking', 'wallet'] as const satisfies readonly OrderPaymentMethod[]
+
+/** Whether this method uses a payment service, so that only the service can confirm a payment. */
+export const isPaidOnline = (method: string): boolean => ONLINE_METHODS.some((online) => online === method)

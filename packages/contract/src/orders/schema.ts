@@ -36,6 +36,8 @@ export const orderItemSchema = z.object({
   line_no: z.number().int(),
   /** What the shop may do when this product is not there; null: as chosen for the order. */
   if_missing: missingChoiceSchema.nullable(),
+  /** What the customer said of it; never behind a shared link. */
+  note: z.string().nullish(),
   /** The ordered line that this one replaces. */
   replaces: z.number().int().nullable(),
   /** How it differs from the order; null: as ordered. */

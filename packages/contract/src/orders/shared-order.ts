@@ -78,6 +78,7 @@ export const sharedOrderSchema = orderSchema.pick(sharedFields).extend({
       loose: true,
       line_no: true,
       if_missing: true,
+      note: true,
       replaces: true,
       change: true,
     }),

@@ -9,6 +9,7 @@ import { HAND_RETURNS } from './packing/money-after-packing.ts'
 import { lineChangeSchema } from './packing/schema.ts'
 import { missingField, oneOrder, orderParams, versionField } from './route-parts.ts'
 import { orderStatusSchema, rejectReasonSchema } from './schema.ts'
+import { PAID_BY } from './steps/paid-by.ts'
 
 /** A shop's changes of its orders, from accepting to replying to a problem. */
 export const shopChangeRoutes = {
@@ -103,10 +104,16 @@ export const shopChangeRoutes = {
           name: optionalNameSchema(80),
           phone: z.string().max(20).optional(),
           vehicle_number: textSchema(20).optional(),
+          /** One of the shop's people: the order is given to them, and the name is theirs. */
+          user_id: uuidSchema.optional(),
         })
         .optional(),
       /** At the handover of an order that packing made cheaper: how the shop gave the difference back, if no service does. */
       give_back: z.enum(HAND_RETURNS).optional(),
+      /** Also takes the steps between, as one change with a history of each: packed goods may go out at once. */
+      chained: z.boolean().optional(),
+      /** At the handover of an order that is not paid: how the money came, if it did. Without it cash counts as taken. */
+      paid_by: z.enum(PAID_BY).optional(),
     }),
     reply: oneOrder,
   }),

@@ -4,14 +4,14 @@ import { defineRoute } from '../route.ts'
 import { storeIdSchema } from '../shared/ids.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
 import { dateSchema } from '../shared/wire.ts'
+import { PACKING_GROUP } from './figures/order-counts.ts'
 import { DATE_RANGES, ORDER_CHANNELS } from './order-filters.ts'
 import { ORDER_PAYMENT_METHODS } from './payment-methods.ts'
 import { exportedOrderSchema, orderSchema, orderStatusSchema, PAYMENT_STATUSES } from './schema.ts'
 
-/** Filters of the owner's order table; each is also kept in the page's URL. */
-const orderFilters = {
+/** Filters of the owner's order table besides the status. */
+const narrowing = {
   store_id: storeIdSchema.optional(),
-  status: z.union([orderStatusSchema, z.literal('all')]).optional(),
   search: z.string().trim().max(80).optional(),
   payment_method: z.enum(ORDER_PAYMENT_METHODS).optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
@@ -22,6 +22,12 @@ const orderFilters = {
   date_to: dateSchema.optional(),
   min_amount: z.coerce.number().min(0).max(ORDER_AMOUNT_MAX).optional(),
   max_amount: z.coerce.number().min(0).max(ORDER_AMOUNT_MAX).optional(),
+}
+
+/** Filters of the owner's order table; each is also kept in the page's URL. `packing`: every status between acceptance and the ride. */
+const orderFilters = {
+  ...narrowing,
+  status: z.union([orderStatusSchema, z.literal('all'), z.literal(PACKING_GROUP)]).optional(),
   sort: z.enum(['created_at', 'total_amount', 'status', 'customer_name']).default('created_at'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 }
@@ -71,10 +77,30 @@ export const shopListRoutes = {
     query: z.strictObject(orderFilters),
     reply: z.object({ success: z.literal(true), customers: z.number().int(), value: z.number() }),
   }),
+  counts: defineRoute({
+    method: 'GET',
+    path: '/orders/counts',
+    summary: 'How many orders of the whole filtered list are in each status, practice orders left out',
+    policy: 'shop',
+    needs: 'orders.see',
+    rate: 'read',
+    query: z.strictObject(narrowing),
+    reply: z.object({
+      success: z.literal(true),
+      /** Orders in every status, also cancelled and refunded ones. */
+      all: z.number().int(),
+      pending: z.number().int(),
+      confirmed: z.number().int(),
+      preparing: z.number().int(),
+      ready: z.number().int(),
+      out_for_delivery: z.number().int(),
+      delivered: z.number().int(),
+    }),
+  }),
   today: defineRoute({
     method: 'GET',
     path: '/orders/today',
-    summary: "Orders of the shop's day in Asia/Kolkata, newest first",
+    summary: "Orders that were placed or ended on the shop's day in Asia/Kolkata, newest first",
     policy: 'shop',
     needs: 'orders.see',
     rate: 'read',
@@ -101,11 +127,13 @@ export const shopListRoutes = {
       success: z.literal(true),
       stats: z.object({
         total_orders: z.number().int(),
+        /** Unfinished orders of any day that are not packed: pending, confirmed and preparing. */
         pending_orders: z.number().int(),
         completed_orders: z.number().int(),
         cancelled_orders: z.number().int(),
         revenue: z.number(),
         new_customers: z.number().int(),
+        /** As `low_stock` of the inventory: products that ran out are not among them. */
         low_stock: z.number().int(),
       }),
     }),

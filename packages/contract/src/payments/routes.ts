@@ -37,6 +37,8 @@ export const paymentRoutes = {
           unavailable: z.boolean(),
           /** True: the shop is new, so this is paid after it has accepted the order. */
           after_acceptance: z.boolean(),
+          /** What most of the shop's last customers chose. */
+          is_usual: z.boolean().optional(),
           is_test: z.boolean(),
         }),
       ),

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isPaidOnline } from '../orders/payment-methods.ts'
 import {
   decidePaying,
   decideSettlement,
   hasMoneyCome,
-  isPaidOnline,
   nextPaymentState,
   type OrderMoney,
   PAYMENT_STATES,

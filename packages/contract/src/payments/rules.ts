@@ -1,5 +1,4 @@
 import { balanceOf } from '../orders/packing/money-after-packing.ts'
-import type { OrderPaymentMethod } from '../orders/payment-methods.ts'
 import type { PaymentStatus } from '../orders/schema.ts'
 import { agree, type Decision, refuse } from '../shared/decision.ts'
 import { type Paise, rupeesToPaise } from '../shared/money.ts'
@@ -20,12 +19,6 @@ export type PaymentOutcome =
 /** Why an attempt failed. */
 export const PAYMENT_FAILURES = ['declined', 'timed_out'] as const
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
-
-/** Payment methods that only a payment service can process. UPI is paid directly to the shop if it has a UPI ID. */
-export const ONLINE_METHODS = ['card', 'netbanking', 'wallet'] as const satisfies readonly OrderPaymentMethod[]
-
-/** Whether this method uses a payment service, so that only the service can confirm a payment. */
-export const isPaidOnline = (method: string): boolean => ONLINE_METHODS.some((online) => online === method)
 
 /** Whether money was received, in any state. */
 export const hasMoneyCome = (state: PaymentState): boolean => state === 'paid' || state === 'held' || state === 'given_back'

@@ -16,6 +16,9 @@ export const PAUSE_AFTER_MAX = 10
 export const EXPIRY_DAYS = { min: 1, max: 365 } as const
 export const PAUSE_MINUTES = { min: 15, max: 720 } as const
 
+/** Minutes until an order is ready, as the counter offers them beside the shop's usual time. */
+export const READY_MINUTES = [10, 15, 20, 30] as const
+
 /** The amount of text on the counter: pictures, few words, everything. */
 export const LITERACY_LEVELS = ['none', 'basic', 'full'] as const
 export type LiteracyLevel = (typeof LITERACY_LEVELS)[number]
@@ -44,7 +47,6 @@ export const DEFAULT_PREFERENCES = {
     voiceLanguage: 'en-IN',
     voiceSpeed: VOICE_SPEED.usual,
     repeatImportant: true,
-    whatsappVoiceNotes: false,
     visualAlerts: true,
     vibration: true,
     soundAlert: true,
@@ -58,5 +60,6 @@ export const DEFAULT_PREFERENCES = {
     pause_minutes: 120,
   },
   inventory: { expiryDays: 30, weightPrefix: null, pricePrefix: null },
+  counter: { incoming: true, readyMinutes: null, steps: { preparing: false, ready: true } },
   packing: { capPercent: SUBSTITUTION_CAP.usual, answerMinutes: ANSWER_MINUTES.usual, silence: 'leave_out' },
 } as const

@@ -36,7 +36,7 @@ export const preferenceRoutes = {
     method: 'GET',
     path: '/stores/me/preferences',
     summary:
-      "The shop's preferences: accessibility, auto-accept, notifications, business hours, display, alarm, inventory, packing",
+      "The shop's preferences: accessibility, auto-accept, notifications, business hours, display, alarm, inventory, packing, counter",
     policy: 'shop',
     needs: 'shop.see',
     rate: 'read',
@@ -46,7 +46,7 @@ export const preferenceRoutes = {
     method: 'PUT',
     path: '/stores/me/preferences',
     summary:
-      'Change whole sections of the preferences, on the version that was seen; only the owner changes auto-accept, business hours, the alarm and packing',
+      'Change whole sections of the preferences, on the version that was seen; only the owner changes auto-accept, business hours, the alarm, packing and counter',
     policy: 'shop',
     needs: { any: ['shop.pause', 'settings'] },
     rate: 'write',

@@ -12,6 +12,7 @@ import {
   ORDER_VALUE_MAX,
   PAUSE_AFTER_MAX,
   PAUSE_MINUTES,
+  READY_MINUTES,
   VOICE_SPEED,
 } from './defaults.ts'
 
@@ -50,7 +51,11 @@ export const counterNoticesSchema = z.strictObject({
   voiceLanguage: z.enum(VOICE_LANGUAGES),
   voiceSpeed: z.number().min(VOICE_SPEED.min).max(VOICE_SPEED.max),
   repeatImportant: z.boolean(),
-  whatsappVoiceNotes: z.boolean(),
+  /**
+   * Devices with an older version send it, and old rows have it; nothing reads it. WhatsApp lets a shop start a conversation by a
+   * template only, and a template carries no voice note.
+   */
+  whatsappVoiceNotes: z.boolean().optional(),
   visualAlerts: z.boolean(),
   vibration: z.boolean(),
   soundAlert: z.boolean(),
@@ -111,6 +116,17 @@ export const packingSettingsSchema = z.strictObject({
 })
 export type PackingSettings = z.infer<typeof packingSettingsSchema>
 
+/** How orders are worked through at the counter. */
+export const counterSettingsSchema = z.strictObject({
+  /** A new order takes the screen; otherwise it is on the board only. */
+  incoming: z.boolean(),
+  /** The time that one tap accepts with; null: the shop's usual time. */
+  readyMinutes: z.literal([...READY_MINUTES]).nullable(),
+  /** The steps that have a button of their own. */
+  steps: z.strictObject({ preparing: z.boolean(), ready: z.boolean() }),
+})
+export type CounterSettings = z.infer<typeof counterSettingsSchema>
+
 /** The shop's first opening window and days; `enabled` false: auto-accept ignores the shop's hours. */
 export const businessHoursSchema = z.strictObject({
   enabled: z.boolean(),
@@ -131,5 +147,6 @@ export const preferencesSchema = z.strictObject({
   alarm: alarmSettingsSchema,
   inventory: inventorySettingsSchema,
   packing: packingSettingsSchema,
+  counter: counterSettingsSchema,
 })
 export type Preferences = z.infer<typeof preferencesSchema>

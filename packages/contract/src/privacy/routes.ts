@@ -35,6 +35,7 @@ export const privacyRoutes = {
       payments: keptRows,
       reviews: keptRows,
       area_wishes: keptRows,
+      back_alerts: keptRows,
       stories: keptRows,
       grievances: keptRows,
       messages: keptRows,

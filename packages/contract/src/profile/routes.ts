@@ -126,6 +126,8 @@ export const profileRoutes = {
       payments: keptRows,
       reviews: keptRows,
       carts: keptRows,
+      favourites: keptRows,
+      back_alerts: keptRows,
       consents: keptRows,
       area_wishes: keptRows,
       stories: keptRows,

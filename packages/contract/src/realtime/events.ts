@@ -53,6 +53,8 @@ export type ServerEvents = {
   shelf_changed: () => void
   /** Orders on their way were changed: the list of deliveries is to be read again. */
   deliveries_changed: () => void
+  /** Something was written about an order, or read: its thread is to be asked for again. Empty: of any order. */
+  thread_changed: (of: { order_id: string }) => void
   /** `timestamp`: of the request, by the device's clock. `server_time`: of the response, to detect a wrong clock. */
   pong: (reply: { timestamp: number; server_time: string }) => void
 }

@@ -14,10 +14,16 @@ export const normalisePhone = (text: string): string | undefined => {
   return /^[6-9]\d{9}$/.test(national) ? `+91${national}` : undefined
 }
 
-/** `+919876543210` as people write it: `98765 43210`. */
+/** `+919876543210`, or the number in any usual notation, as people write it beside a fixed `+91`: `98765 43210`. */
 export const formatPhone = (phone: string): string => {
-  const national = phone.replace(/^\+91/, '')
-  return national.length === 10 ? `${national.slice(0, 5)} ${national.slice(5)}` : phone
+  const national = (normalisePhone(phone) ?? phone).replace(/^\+91/, '')
+  return /^\d{10}$/.test(national) ? `${national.slice(0, 5)} ${national.slice(5)}` : phone
+}
+
+/** The number with its country code, once: `+91 98765 43210`. Another number (a landline, another country) stays as it is. */
+export const fullPhone = (phone: string): string => {
+  const national = formatPhone(phone)
+  return /^\d{5} \d{5}$/.test(national) ? `+91 ${national}` : phone
 }
 
 /** For links that strangers may open: `98••••••10`. */

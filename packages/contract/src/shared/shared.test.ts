@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isLikeEmail } from './email.ts'
 import { displayStoreId } from './ids.ts'
 import { formatPrice, formatRupees, groupIndian, paise, roundToPaise, rupeesToPaise, sharePaise } from './money.ts'
-import { formatPhone, maskPhone, normalisePhone } from './phone.ts'
+import { formatPhone, fullPhone, maskPhone, normalisePhone } from './phone.ts'
 import { addDays, clockOf, fromShopTime, minuteOfDay, toShopTime } from './time.ts'
 import { baseForAmount, toBaseQuantity, toUnits } from './weight.ts'
 
@@ -56,6 +56,17 @@ describe('money', () => {
 })
 
 describe('phone numbers', () => {
+  test.each([
+    ['+919876543210', '98765 43210', '+91 98765 43210'],
+    ['+91 98765 43210', '98765 43210', '+91 98765 43210'],
+    ['98765 43210', '98765 43210', '+91 98765 43210'],
+    ['09876543210', '98765 43210', '+91 98765 43210'],
+    ['+91 22 4000 0000', '+91 22 4000 0000', '+91 22 4000 0000'],
+    ['+91XXXXXX2345', '+91XXXXXX2345', '+91XXXXXX2345'],
+  ])('%s is shown as %s, with its code once as %s', (phone, short, full) => {
+    expect([formatPhone(phone), fullPhone(phone)]).toEqual([short, full])
+  })
+
   test.each([
     ['9876543210', '+919876543210'],
     ['+91 98765-43210', '+919876543210'],

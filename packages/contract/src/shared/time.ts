@@ -2,6 +2,7 @@
 const IST_OFFSET_MINUTES = 330
 const DAY_MINUTES = 24 * 60
 export const MINUTE_MS = 60_000
+export const DAY_MS = DAY_MINUTES * MINUTE_MS
 
 /** A moment by the shop's clock and calendar. */
 export type ShopTime = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fromShopTime } from '../shared/time.ts'
 import {
+  closingAfterMs,
   isOpenAt,
   isSlotOpen,
   listOpenSlots,
@@ -46,6 +47,17 @@ describe('is the shop open', () => {
     expect(isOpenAt({ ...shop('09:00', '21:00'), paused_until: new Date(at('13:00')).toISOString() }, at('12:00'))).toBe(false)
     expect(isOpenAt({ ...shop('09:00', '21:00'), paused_until: new Date(at('11:00')).toISOString() }, at('12:00'))).toBe(true)
   })
+})
+
+test.each([
+  ['in the day', '09:00', '21:00', '12:00', at('21:00')],
+  ['before it opens', '09:00', '21:00', '08:59', null],
+  ['when it has closed', '09:00', '21:00', '21:00', null],
+  ['before midnight of a night shop', '18:00', '02:00', '23:00', at('02:00', '2026-11-21')],
+  ['after midnight of a night shop', '18:00', '02:00', '01:00', at('02:00')],
+  ['all day', '00:00', '00:00', '12:00', null],
+])('when does it close: %s', (_name, opens, closes, clock, closesMs) => {
+  expect(closingAfterMs(shop(opens, closes).hours, at(clock))).toBe(closesMs)
 })
 
 describe('when does it open next', () => {

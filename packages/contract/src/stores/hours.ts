@@ -70,6 +70,19 @@ export const openingAfterMs = (hours: OpeningHours, atMs: number, fromDate = '')
   return null
 }
 
+/** When the window that this moment lies in ends, in epoch ms; `null` outside the shop's hours and where it is open all day. */
+export const closingAfterMs = (hours: OpeningHours, atMs: number): number | null => {
+  const today = toShopTime(atMs)
+  for (const back of [0, 1]) {
+    const date = addDays(today.date, -back)
+    if (!worksOn(hours, date, (today.weekday + 7 - back) % 7)) continue
+    const minute = today.minute + back * DAY_MINUTES
+    const window = windowsOf(hours).find(({ from, to }) => minute >= from && minute < to)
+    if (window) return window.to - window.from === DAY_MINUTES ? null : fromShopTime(date, window.to)
+  }
+  return null
+}
+
 /** When the shop opens next, in epoch ms; `null` if it is open, closed by hand, or closed for the next sixty days. */
 export const nextOpeningMs = (clock: StoreClock, atMs: number): number | null =>
   clock.closed_for_now || isWithinHours(clock.hours, toShopTime(atMs)) ? null : openingAfterMs(clock.hours, atMs)

@@ -47,6 +47,8 @@ export const storeSchema = z.object({
   rating_count: z.number().int(),
   /** True until the shop has delivered ten orders: customers are told, and pay by UPI after the shop has accepted. */
   is_new: z.boolean(),
+  /** True until the shop can sell: it has never delivered, and none of its products can be ordered. It is not open then. */
+  is_opening_soon: z.boolean(),
   hours: openingHoursSchema,
   is_open: z.boolean(),
   closed_for_now: z.boolean(),

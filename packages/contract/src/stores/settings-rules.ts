@@ -38,7 +38,16 @@ export const mergeSettings = (
 }
 
 /** Settings that affect where money goes and what is owed. */
-const MONEY_FIELDS = ['takes_cod', 'upi_vpa', 'upi_payee_name', 'gstin', 'tax_mode', 'is_composition', 'rounds_total'] as const
+const MONEY_FIELDS = [
+  'takes_cod',
+  'upi_vpa',
+  'upi_payee_name',
+  'gstin',
+  'tax_mode',
+  'is_composition',
+  'rounds_total',
+  'upi_after_acceptance',
+] as const
 
 const differ = (one: object, other: object): boolean =>
   Object.entries(one).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(other, name)))

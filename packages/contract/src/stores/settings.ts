@@ -100,6 +100,8 @@ export const storeSettingsSchema = z.strictObject({
     is_composition: z.boolean().optional(),
     /** Customers pay whole rupees; the difference is a line of its own. Left out: unchanged. */
     rounds_total: z.boolean().optional(),
+    /** UPI straight to the shop is asked for once it has accepted, else with the order. Left out: unchanged. */
+    upi_after_acceptance: z.boolean().optional(),
   }),
   /** Who sells, as the law has it shown to customers (E-Commerce Rules 2020). */
   seller: z.strictObject({

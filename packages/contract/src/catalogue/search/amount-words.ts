@@ -95,6 +95,12 @@ const parts = new Map<string, string>([
 ])
 const SMALLER: Partial<Record<Unit, Unit>> = { kg: 'g', l: 'ml' }
 
+/** The number of a folded word of any language, in digits: one to ten. */
+export const numberOf = (word: string): string | undefined => numbers.get(word)
+
+/** Thousandths of a folded word for a half or a quarter. */
+export const partOf = (word: string): string | undefined => parts.get(word)
+
 /** The unit of a folded word of any language. */
 export const unitOf = (word: string): Unit | undefined => units.get(word)
 

@@ -24,8 +24,14 @@ export type Ranking = {
   amounts: readonly string[]
 }
 
+/**
+ * How the words of a search are found: whole in a name; as the beginning of a word; outside the name; a name in another language, by
+ * sound or with a typing mistake; by similar words; or only most of them.
+ */
+export type LevelKind = 'whole' | 'begun' | 'beside' | 'heard' | 'near' | 'similar' | 'most'
+
 /** Products that match every choice of one of the readings; of those only the ones that match most of `counted`. */
-export type Level = { readings: Choice[][]; counted: Choice[]; ranking: Ranking }
+export type Level = { kind: LevelKind; readings: Choice[][]; counted: Choice[]; ranking: Ranking }
 
 const choice = (any: readonly string[], beginnings: readonly string[] = [], beside = false): Choice => ({
   any,
@@ -65,14 +71,15 @@ const chooseIn = (readings: SearchPlan['readings'], choose: (term: Term, isAlone
   readings.map((reading) => reading.map((term) => choose(term, reading.length === 1)))
 
 /** A level that also finds products by their names in other languages. */
-const withGoods = ({ readings, counted, ranking }: Level, goods: GoodsReadings): Level => ({
+const withGoods = ({ kind, readings, counted, ranking }: Level, goods: GoodsReadings): Level => ({
+  kind,
   readings: [...readings, ...chooseIn(goods.readings, wholeChoice)],
   counted,
   ranking: { ...ranking, heads: [...ranking.heads, ...goods.heads] },
 })
 
-const onlyGoods = (plan: SearchPlan, goods: GoodsReadings): Level[] =>
-  goods.readings.length === 0 ? [] : [withGoods({ readings: [], counted: [], ranking: rankingOf(plan, false) }, goods)]
+const onlyGoods = (kind: 'heard' | 'near', plan: SearchPlan, goods: GoodsReadings): Level[] =>
+  goods.readings.length === 0 ? [] : [withGoods({ kind, readings: [], counted: [], ranking: rankingOf(plan, false) }, goods)]
 
 /**
  * The levels of a search: the first level with a result in the shop is the answer; the next one is computed on demand. Whole
@@ -82,13 +89,19 @@ const onlyGoods = (plan: SearchPlan, goods: GoodsReadings): Level[] =>
 export function* levelsOf(plan: SearchPlan, goods: ProductNames): Generator<Level> {
   const { readings } = plan
   const whole = chooseIn(readings, wholeChoice)
-  yield withGoods({ readings: whole, counted: [], ranking: rankingOf(plan, false) }, readGoods(plan, goods, 'whole'))
+  yield withGoods(
+    { kind: 'whole', readings: whole, counted: [], ranking: rankingOf(plan, false) },
+    readGoods(plan, goods, 'whole'),
+  )
   const begun = chooseIn(readings, (term, isAlone) => ({ ...wholeChoice(term, isAlone), beginnings: term.beginnings }))
-  yield withGoods({ readings: begun, counted: [], ranking: rankingOf(plan, true) }, readGoods(plan, goods, 'begun'))
+  yield withGoods(
+    { kind: 'begun', readings: begun, counted: [], ranking: rankingOf(plan, true) },
+    readGoods(plan, goods, 'begun'),
+  )
   const beside = chooseIn(readings, (term, isAlone) => ({ ...wholeChoice(term, isAlone), beside: true }))
-  yield { readings: beside, counted: [], ranking: rankingOf(plan, false) }
-  yield* onlyGoods(plan, readGoods(plan, goods, 'heard'))
-  yield* onlyGoods(plan, readGoods(plan, goods, 'near'))
+  yield { kind: 'beside', readings: beside, counted: [], ranking: rankingOf(plan, false) }
+  yield* onlyGoods('heard', plan, readGoods(plan, goods, 'heard'))
+  yield* onlyGoods('near', plan, readGoods(plan, goods, 'near'))
 }
 
 /**
@@ -112,8 +125,8 @@ export const levelsOfNear = (plan: SearchPlan, met: readonly Choice[]): Level[] 
   const ranked = { ...ranking, heads }
   const isAll = met.length === wordCount
   return [
-    ...(isAll ? [{ readings: [[...met]], counted: [], ranking: ranked }] : []),
-    { readings: met.map((one) => [one, choice(heads)]), counted: [...met], ranking: ranked },
-    { readings: met.map((one) => [one]), counted: [...met], ranking: ranked },
+    ...(isAll ? [{ kind: 'similar' as const, readings: [[...met]], counted: [], ranking: ranked }] : []),
+    { kind: 'most', readings: met.map((one) => [one, choice(heads)]), counted: [...met], ranking: ranked },
+    { kind: 'most', readings: met.map((one) => [one]), counted: [...met], ranking: ranked },
   ]
 }

@@ -1,4 +1,5 @@
 import { readAmountWords, unitOf } from './amount-words.ts'
+import { readNumberNames } from './number-names.ts'
 import type { Synonyms } from './synonyms.ts'
 import { wordsOf } from './text/fold.ts'
 import { soundKey } from './text/sound-key.ts'
@@ -69,7 +70,7 @@ const isAmount = (word: string, before: string | undefined): boolean =>
 
 /** Parses typed text; `undefined` if it has no word. Up to eight words count. */
 export const planSearch = (typed: string, synonyms: Synonyms): SearchPlan | undefined => {
-  const words = readAmountWords(wordsOf(typed).slice(0, WORDS_MAX))
+  const words = readAmountWords(readNumberNames(wordsOf(typed)).slice(0, WORDS_MAX))
   const amounts = words.filter((word, index) => isAmount(word, words[index - 1]))
   const contentWords = words.filter((word, index) => !isAmount(word, words[index - 1]) && !FILLERS.has(word))
   // A search for "kg" alone means the word.

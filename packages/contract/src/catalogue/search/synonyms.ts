@@ -1,3 +1,4 @@
+import { BRAND_THINGS } from './brand-things.ts'
 import { wordsOf } from './text/fold.ts'
 import { soundKey } from './text/sound-key.ts'
 
@@ -7,7 +8,7 @@ import { soundKey } from './text/sound-key.ts'
  */
 const SAME: readonly string[] = [
   // Grain, flour, pulses
-  'rice, chawal, chaval, tandul, bhat, arisi, biyyam, akki, chokha, chal',
+  'rice, chawal, chaval, tandul, bhat, arisi, biyyam, akki, chokha, chal, ari, chaula, saul',
   'atta, aate, wheat flour, godhumai maavu, godhi hittu, godhuma pindi, gavache peeth',
   'wheat, gehu, gehun, godhumai, godhuma, gahu, ghau, kanak, gom',
   'maida, refined flour, all purpose flour, plain flour',
@@ -43,7 +44,7 @@ const SAME: readonly string[] = [
   'groundnut, peanut, mungfali, moongphali, singdana, shengdana, kadale kai, verkadalai, palli, sing',
   'sesame, til, gingelly, ellu, nuvvulu, tal',
   'olive, jaitun, zaitoon',
-  'coconut, nariyal, naral, thengai, kobbari, tengu, narkel, khopra',
+  'coconut, nariyal, naral, thengai, thenga, narikol, kobbari, tengu, narkel, khopra',
   'spice, masala, masale, masalo',
   'turmeric, haldi, manjal, pasupu, arishina, halad, holud, haldar',
   'chilli, chili, mirch, mirchi, mirapa, milagai, menasinakai, lanka, مرچ',
@@ -61,10 +62,10 @@ const SAME: readonly string[] = [
   'tamarind, imli, puli, chinch, chintapandu, hunase, tetul',
   // Vegetables
   'vegetable, sabzi, sabziyan, tarkari, bhaji, kaikari, shaak, kooragayalu',
-  'onion, pyaz, kanda, vengayam, ullipaya, eerulli, dungri, peyaj, ulli, pyaj',
-  'potato, aloo, batata, urulai, bangaladumpa, alugadde, urulaikizhangu',
+  'onion, pyaz, kanda, vengayam, ullipaya, eerulli, dungri, peyaj, ulli, pyaj, savala, piaja, gande',
+  'potato, aloo, batata, urulai, bangaladumpa, alugadde, urulaikizhangu, bataka, alu',
   'tomato, tamatar, thakkali, tamata',
-  'ginger, adrak, inji, allam, shunti, aale, aada, sonth',
+  'ginger, jinjer, adrak, inji, allam, shunti, aale, aada, sonth',
   'garlic, lehsun, lasun, poondu, vellulli, bellulli, rosun, lasan',
   'mint, pudina, pudhina',
   'spinach, palak, keerai, palakura',
@@ -112,7 +113,7 @@ const SAME: readonly string[] = [
   'salt, namak, uppu, mith, meeth, noon, lun, loon, lobon',
   'rock salt, sendha namak, sendha, saindhava, vrat namak',
   'black salt, kala namak, sanchal',
-  'sugar, cheeni, chini, shakkar, sakhar, sakkarai, panchadara, sakkare, khand',
+  'sugar, cheeni, chini, shakkar, sakhar, sakkarai, panchadara, sakkare, khand, panchasara, seni, panchasar',
   'jaggery, gud, gur, vellam, bellam, bella',
   'honey, shahad, madhu, madh, then, thene, jenu',
   'vinegar, sirka',
@@ -121,7 +122,7 @@ const SAME: readonly string[] = [
   'papad, appalam, papadam, pappad, happala',
   'baking soda, meetha soda, khane soda, khane ka soda',
   // Dairy
-  'milk, doodh, dudh, paal, palu, haalu, dugdh',
+  'milk, doodh, dudh, paal, palu, haalu, dugdh, gakhir, khira',
   'curd, dahi, yogurt, yoghurt, thayir, perugu, mosaru, doi',
   'buttermilk, chaas, chhachh, mattha, majjige, majjiga, taak, tak, chhaas',
   'butter, makhan, makkhan, vennai, venna, benne, loni',
@@ -129,11 +130,11 @@ const SAME: readonly string[] = [
   'paneer, cottage cheese, chhena, panneer',
   'khoya, mawa, khoa, mava',
   'cream, malai',
-  'egg, anda, ande, mutta, muttai, guddu, motte, dim',
+  'egg, anda, ande, mutta, muttai, guddu, motte, dim, koni, eggs',
   'milk powder, dairy whitener, doodh powder',
   'ice cream, icecream, aiskrim',
   // Bakery, sweets, snacks
-  'bread, double roti, dabal roti, pauroti',
+  'bread, bred, double roti, dabal roti, pauroti',
   'pav, pao, ladi pav, dinner roll',
   'biscuit, biskut, biskoot',
   'rusk, toast',
@@ -142,21 +143,21 @@ const SAME: readonly string[] = [
   'rasgulla, rosogolla, roshogolla, rossogolla',
   'jalebi, jilapi, jilebi',
   'snack, namkeen, farsan, nashta',
-  'noodles, maggi, chowmein',
+  'noodles, chowmein',
   'vermicelli, seviyan, sevai, semiya, sewai, shevaya, semai, sevaiyan',
   'chips, wafers',
   'toffee, candy, tofi',
   'ketchup, tomato sauce, sos',
   // Drinks
-  'tea, chai, chaha, cha, teneer, chaya, چائے',
-  'coffee, kofi, kaapi, kapi',
-  'water, pani, paani, tanni, neeru, jal, neellu',
+  'tea, chai, chaha, cha, teneer, chaya, tea powder, tea leaves, chai patti, chaha powder, چائے',
+  'coffee, kofi, kaapi, kapi, coffee powder',
+  'water, water bottle, mineral water, pani, paani, tanni, neeru, jal, neellu',
   'juice, ras, jus',
   'cold drink, soft drink, thanda, cola',
   'squash, sharbat, sherbet',
   // House
   'soap, sabun, saban, soppu, shaban, sabu',
-  'detergent, washing powder, surf, kapde dhone powder',
+  'detergent, washing powder, kapde dhone powder',
   'broom, jhadu, jhaadu, thodappam, cheepuru, porake',
   'candle, mombatti, mezhuguvarthi, mombati',
   'matchbox, machis, maachis, match box, theepetti, matches',
@@ -178,7 +179,7 @@ const SAME: readonly string[] = [
   'hair oil, baal tel, balon tel, sir tel',
   'kajal, surma, kohl',
   'sanitary pad, sanitary napkin, pads',
-  'diaper, daipar, langot, nappy',
+  'diaper, daipar, daiapar, dayapar, langot, nappy',
   'razor, blade, ustra',
   'deodorant, deo, body spray',
   'fever, bukhar, jwar, jwaram',
@@ -229,7 +230,8 @@ const build = (): Synonyms => {
     const keys = phrasesOf(line)
     for (const key of keys) add(key, keys)
   }
-  for (const [word, line] of Object.entries(WIDER)) for (const key of phrasesOf(word)) add(key, phrasesOf(line))
+  for (const [words, line] of [...Object.entries(WIDER), ...Object.entries(BRAND_THINGS)])
+    for (const key of phrasesOf(words)) add(key, phrasesOf(line))
   const found = new Map([...others].map(([key, meant]) => [key, [...meant]] as const))
   return { of: (key) => found.get(key) ?? [], keys: [...found.keys()] }
 }

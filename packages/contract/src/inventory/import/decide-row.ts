@@ -51,7 +51,7 @@ const NEW_PRODUCT: Omit<ImportedProduct, 'name' | 'category' | 'price' | 'loose'
 }
 
 const problemsOf = (product: ImportedProduct, terms: TaxContext): ProductProblem[] =>
-  findProductProblems(detailsOf({ ...product, family_id: null }, product.current_stock), terms)
+  findProductProblems(detailsOf(product, product.current_stock), terms)
 
 const isImportField = (field: string): field is ImportField => IMPORT_FIELDS.some((known) => known === field)
 

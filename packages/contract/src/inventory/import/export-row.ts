@@ -1,6 +1,6 @@
 import type { StockMode } from '../../availability/stock-modes.ts'
 import type { Cell } from '../../shared/files/safe-cell.ts'
-import { countryName } from '../products/countries.ts'
+import { countryName } from '../products/country-name.ts'
 import { IMPORT_FIELDS, type ImportField } from './columns.ts'
 import type { KnownProduct } from './decide-row.ts'
 

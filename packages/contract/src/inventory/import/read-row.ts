@@ -16,7 +16,15 @@ import {
 } from './cells.ts'
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from './columns.ts'
 
-const { version: _version, seen_quantity: _seen, family_id: _family, ...rowFields } = changeProductBodySchema.shape
+const {
+  version: _version,
+  seen_quantity: _seen,
+  family_id: _family,
+  maker: _maker,
+  consumer_care: _care,
+  veg_mark: _mark,
+  ...rowFields
+} = changeProductBodySchema.shape
 
 /** The values of a row: the fields of `PUT /inventory/products/{id}` with their rules, as far as the file has them. */
 export const rowValuesSchema = z.strictObject(rowFields)

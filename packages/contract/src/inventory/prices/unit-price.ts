@@ -1,40 +1,7 @@
-/** The content of a pack: pieces, or grams or millilitres. */
-export type PackContent = { amount: number; of: 'g' | 'ml' | 'piece' }
+import { readPackSize } from '../../shared/pack-size.ts'
 
 /** A price for a fixed amount, in paise, to compare packs of different sizes. */
 export type UnitPrice = { paise: number; per: 'kg' | 'liter' | 'piece' }
-
-const MEASURES: Readonly<Record<string, { of: PackContent['of']; amount: number }>> = {
-  g: { of: 'g', amount: 1 },
-  gm: { of: 'g', amount: 1 },
-  gms: { of: 'g', amount: 1 },
-  gram: { of: 'g', amount: 1 },
-  grams: { of: 'g', amount: 1 },
-  kg: { of: 'g', amount: 1000 },
-  kgs: { of: 'g', amount: 1000 },
-  ml: { of: 'ml', amount: 1 },
-  l: { of: 'ml', amount: 1000 },
-  ltr: { of: 'ml', amount: 1000 },
-  liter: { of: 'ml', amount: 1000 },
-  litre: { of: 'ml', amount: 1000 },
-  piece: { of: 'piece', amount: 1 },
-  pieces: { of: 'piece', amount: 1 },
-  pcs: { of: 'piece', amount: 1 },
-  pc: { of: 'piece', amount: 1 },
-  tablets: { of: 'piece', amount: 1 },
-  dozen: { of: 'piece', amount: 12 },
-}
-
-const PACK = /^(?:(\d{1,3})\s*[x×*]\s*)?(\d{1,6}(?:\.\d{1,3})?)\s*([a-z]+)\.?$/
-
-/** Parses `500 g`, `1.5 L`, `6 x 200 ml`, `10 pieces`; `undefined` for anything else. */
-export const readPackSize = (text: string): PackContent | undefined => {
-  const [, times = '1', number, word = ''] = PACK.exec(text.trim().toLowerCase()) ?? []
-  const measure = MEASURES[word]
-  if (number === undefined || !measure) return undefined
-  const amount = Number(times) * Number(number) * measure.amount
-  return amount > 0 ? { amount, of: measure.of } : undefined
-}
 
 const PER = { g: { per: 'kg', amount: 1000 }, ml: { per: 'liter', amount: 1000 }, piece: { per: 'piece', amount: 1 } } as const
 
@@ -47,4 +14,37 @@ export const unitPriceOf = (product: { price_paise: number; unit: string; pack_s
   if (!content || (content.of === 'piece' && content.amount === 1)) return undefined
   const { per, amount } = PER[content.of]
   return { paise: Math.round((product.price_paise * amount) / content.amount), per }
+}
+
+/** A price to compare sizes by, as screens show it: ₹12 for `100 g`. `per` is written like a pack size. */
+export type ShownUnitPrice = { rupees: number; per: string }
+
+const SMALL = { kg: '100 g', liter: '100 ml', piece: '1 piece' } as const
+const LARGE = { kg: '1 kg', liter: '1 liter', piece: '1 piece' } as const
+
+/** In a pack below a kilogram or litre people compare by 100 g or 100 ml. */
+const isSmall = (pack_size: string | null): boolean => {
+  const content = readPackSize(pack_size ?? '')
+  return content !== undefined && content.of !== 'piece' && content.amount < 1000
+}
+
+type Priced = { price: number; unit: string; pack_size: string | null }
+
+/** Prices to compare these sizes of one product by: all for 100 g as soon as one of them is below a kilogram. Prices in rupees. */
+export const shownUnitPrices = (sizes: readonly Priced[]): (ShownUnitPrice | null)[] => {
+  const isFine = sizes.some(({ pack_size }) => isSmall(pack_size))
+  return sizes.map(({ price, unit, pack_size }) => {
+    const found = unitPriceOf({ price_paise: Math.round(price * 100), unit, pack_size })
+    if (!found || found.paise === 0) return null
+    if (found.per === 'piece') return { rupees: found.paise / 100, per: SMALL.piece }
+    return isFine
+      ? { rupees: Math.round(found.paise / 10) / 100, per: SMALL[found.per] }
+      : { rupees: found.paise / 100, per: LARGE[found.per] }
+  })
+}
+
+/** The same of one product; `null` where it says no more than the price itself. */
+export const shownUnitPrice = (product: Priced & { loose: boolean }): ShownUnitPrice | null => {
+  const [shown = null] = product.loose ? [] : shownUnitPrices([product])
+  return shown && shown.rupees !== product.price ? shown : null
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { COUNTRY_CODES, countryName, countryOf } from './countries.ts'
+import { COUNTRY_CODES, countryOf } from './countries.ts'
+import { countryName } from './country-name.ts'
 
 test.each([
   ['India', 'IN'],

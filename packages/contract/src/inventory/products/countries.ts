@@ -33,15 +33,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** The name of a country in a language; its two letters where that language has no name for it. */
-export const countryName = (code: string, language: string): string => {
-  try {
-    return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
-  }
-}
-
 let known: Map<string, string> | undefined
 
 const learnNames = (): Map<string, string> => {

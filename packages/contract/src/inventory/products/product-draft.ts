@@ -17,6 +17,9 @@ export const draftOf = (product: InventoryProduct): ProductDraft => ({
   supplier_name: product.supplier,
   country_of_origin: product.country_of_origin,
   importer: product.importer,
+  maker: product.maker,
+  consumer_care: product.consumer_care,
+  veg_mark: product.veg_mark,
   shelf_place: product.shelf_place,
   price: product.price,
   mrp: product.mrp,
@@ -58,7 +61,10 @@ export const mergeDraft = (
 const toPaise = (rupees: number | null) => (rupees === null ? null : rupeesToPaise(rupees))
 
 /** A draft in the form that the product rules check. */
-export const detailsOf = (draft: ProductDraft, currentStock?: number): ProductDetails => ({
+export const detailsOf = (
+  draft: Omit<ProductDraft, 'maker' | 'consumer_care' | 'veg_mark' | 'family_id'>,
+  currentStock?: number,
+): ProductDetails => ({
   pricePaise: rupeesToPaise(draft.price),
   mrpPaise: toPaise(draft.mrp),
   costPaise: toPaise(draft.cost_price),

@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { defineRoute } from '../../route.ts'
 import { uuidSchema } from '../../shared/ids.ts'
-import { successSchema } from '../../shared/wire.ts'
+import { momentSchema, successSchema } from '../../shared/wire.ts'
 import { orderParams } from '../route-parts.ts'
 import { orderSchema } from '../schema.ts'
+
+/** Somebody who takes orders out. `user_id`: one of the shop's people; the others have no account. `used_at`: the last time. */
+export const riderSchema = z.object({
+  rider_id: z.string(),
+  user_id: z.string().nullable(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  vehicle_number: z.string().nullable(),
+  used_at: momentSchema.nullable(),
+})
+export type Rider = z.infer<typeof riderSchema>
 
 /** Orders on their way, and who brings them. */
 export const deliveryRoutes = {
@@ -30,6 +41,25 @@ export const deliveryRoutes = {
     rate: 'write',
     params: orderParams,
     body: z.strictObject({ user_id: uuidSchema.nullable() }),
+    reply: successSchema,
+  }),
+  riders: defineRoute({
+    method: 'GET',
+    path: '/orders/riders',
+    summary: "Who takes orders out: the shop's own people first, then those whom it named before, the last one first",
+    policy: 'shop',
+    needs: 'orders.pack',
+    rate: 'read',
+    reply: z.object({ success: z.literal(true), riders: z.array(riderSchema) }),
+  }),
+  forgetRider: defineRoute({
+    method: 'DELETE',
+    path: '/orders/riders/{rider_id}',
+    summary: 'Forget somebody without an account who took orders out',
+    policy: 'shop',
+    needs: 'orders.pack',
+    rate: 'write',
+    params: z.strictObject({ rider_id: uuidSchema }),
     reply: successSchema,
   }),
 } as const

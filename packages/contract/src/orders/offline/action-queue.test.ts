@@ -10,6 +10,7 @@ import {
   nextAction,
   outcomeOfRefusal,
   projectOrder,
+  projectUnderWay,
   type QueuedAction,
   settleAction,
   wantAnyway,
@@ -169,6 +170,18 @@ describe('on screen', () => {
   test('the next button follows what waits, the order itself does not', () => {
     expect(projectOrder(order, queueOf(wish(ACCEPT), wish(PREPARE))).status).toBe('preparing')
     expect(projectOrder(order, queueOf(wish(PAID)))).toBe(order)
+  })
+
+  test('its status follows what is held or being sent, but not what waits for the network', () => {
+    const queue = queueOf(wish(ACCEPT), wish(PREPARE))
+    const status = (more: Partial<QueuedAction>) =>
+      projectUnderWay(
+        order,
+        queue.map((one): QueuedAction => ({ ...one, ...more }) as QueuedAction),
+      ).status
+    expect([status({}), status({ was_sent: true }), status({ was_deferred: true }), status({ state: 'conflict' })]).toEqual([
+      ...['preparing', 'preparing', 'pending', 'pending'],
+    ])
   })
 
   test('taking something back takes what was built on it; what has left stays', () => {

@@ -1,6 +1,7 @@
 import { OWNER_QUEUE_MAX, OWNER_QUEUE_TRIES_MAX, UNDO_MS } from '../../constants.ts'
 import { isPacked } from '../packing/is-packed.ts'
 import { decideTransition, ORDER_STATUSES, type OrderPosition, type OrderStatus } from '../statuses.ts'
+import { decideChain } from '../steps/step-chains.ts'
 import { isBuiltUpon, type OwnerAction, targetOf } from './owner-actions.ts'
 
 /** The state of an order when a person acted on it, including the queued actions for it. */
@@ -15,7 +16,7 @@ export type QueueOwner = { user_id: string; store_id: string }
 /**
  * A shop's action in the device's database. `id` is its permanent idempotency key; `seq` its position; times in epoch ms.
  * `was_sent`: it was sent once and may have arrived. `was_deferred`: a person saw it waiting. `conflict` and `failed` wait for
- * a person's decision.
+ * a person's decision. `batch`: the bulk step that it is part of; its actions are undone and reported together.
  */
 export type QueuedAction = OwnerAction &
   QueueOwner & {
@@ -31,12 +32,13 @@ export type QueuedAction = OwnerAction &
     was_deferred: boolean
     state: 'waiting' | 'conflict' | 'failed'
     problem: { code: string; details?: unknown; found: FoundOrder | null } | null
+    batch?: string
   }
 
 /** An action without a position in the queue. */
 export type NewAction = OwnerAction &
   QueueOwner &
-  Pick<QueuedAction, 'id' | 'orderId' | 'order_number' | 'seen' | 'timestamp' | 'send_after'>
+  Pick<QueuedAction, 'id' | 'orderId' | 'order_number' | 'seen' | 'timestamp' | 'send_after' | 'batch'>
 
 /** The result of sending. `refused`: a final error. `broken`: the server failed. `unreachable`: the result is unknown; retry. */
 export type SendOutcome =
@@ -76,10 +78,7 @@ export const admitAction = (queue: readonly QueuedAction[], action: NewAction): 
   return { ...action, seq, retries: 0, was_sent: false, was_deferred: isDeferred, state: 'waiting', problem: null }
 }
 
-/**
- * Whether the action can still be undone. One that would wait longer than the limit was saved before the clock was set back: it
- * is due.
- */
+/** Whether the action can still be undone. One that would wait longer was saved before the clock was set back: it is due. */
 export const isHeld = ({ send_after }: Pick<QueuedAction, 'send_after'>, nowMs: number): boolean =>
   send_after > nowMs && send_after - nowMs <= UNDO_MS
 
@@ -155,6 +154,13 @@ const isDoneByOthers = (action: QueuedAction, found: FoundOrder | null): found i
   return found.status === target || (FORWARD.includes(target) && FORWARD.indexOf(found.status) > FORWARD.indexOf(target))
 }
 
+/** Another device took a step that this action goes through anyway. */
+const isOnTheWay = (action: QueuedAction, { status, version }: FoundOrder): boolean => {
+  if (action.type !== 'update_status' || !action.data.chained || version === null) return false
+  const place = FORWARD.indexOf(status)
+  return place > FORWARD.indexOf(action.seen.status) && place < FORWARD.indexOf(action.data.status)
+}
+
 const settleRefusal = (action: QueuedAction, code: string, details: unknown): QueuedAction | 'remove' => {
   // No one has to decide about an order that could not be marked as seen.
   if (action.type === 'acknowledge') return 'remove'
@@ -165,7 +171,8 @@ const settleRefusal = (action: QueuedAction, code: string, details: unknown): Qu
   // Changed lines are not sent again by themselves: another device or the customer may have changed the same line.
   const isUnmoved =
     action.type !== 'pack' && code === 'orders.stale' && found.status === action.seen.status && found.version !== null
-  if (isUnmoved) return { ...action, seen: { status: found.status, version: found.version ?? action.seen.version } }
+  if (isUnmoved || isOnTheWay(action, found))
+    return { ...action, seen: { status: found.status, version: found.version ?? action.seen.version } }
   return { ...action, state: 'conflict', problem }
 }
 
@@ -200,6 +207,16 @@ export const projectOrder = <T extends { id: string; status: OrderStatus }>(orde
   return status === order.status ? order : { ...order, status }
 }
 
+/**
+ * An order as the actions leave it that can still be undone or are being sent: for its status. Actions that wait for the network have
+ * not changed it yet.
+ */
+export const projectUnderWay = <T extends { id: string; status: OrderStatus }>(order: T, queue: readonly QueuedAction[]): T =>
+  projectOrder(
+    order,
+    queue.filter((one) => !one.was_deferred),
+  )
+
 /** Ids to remove when an action is undone or dropped: itself and the actions based on it. */
 export const idsBuiltOn = (queue: readonly QueuedAction[], action: QueuedAction): string[] =>
   queue.flatMap((one) => {
@@ -215,7 +232,9 @@ export const canTakeBack = (action: QueuedAction): boolean => action.state === '
 export const canStillDo = (action: OwnerAction, position: OrderPosition): boolean => {
   if (action.type === 'pack') return isPacked(position.status)
   const target = targetOf(action)
-  return target !== null && target !== position.status && decideTransition(position, target, 'shop').ok
+  if (target === null || target === position.status) return false
+  const isChained = action.type === 'update_status' && action.data.chained === true
+  return isChained ? decideChain(position, target, 'shop').ok : decideTransition(position, target, 'shop').ok
 }
 
 /** The person confirms the action for the order's current state. The key stays the same: a rejected request had no effect. */

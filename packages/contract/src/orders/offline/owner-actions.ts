@@ -3,12 +3,19 @@ import type { DELAY_MINUTES } from '../../constants.ts'
 import type { LineChange } from '../packing/apply-line-changes.ts'
 import type { HandReturn } from '../packing/money-after-packing.ts'
 import type { OrderStatus, RejectReason } from '../statuses.ts'
+import type { PaidBy } from '../steps/paid-by.ts'
 
 /** Additional time, in minutes. */
 export type DelayMinutes = (typeof DELAY_MINUTES)[number]
 
 /** The delivery partner, as the customer sees them. */
-export type Partner = { name: string; phone?: string; vehicle_number?: string }
+export type Partner = {
+  name: string
+  phone?: string | undefined
+  vehicle_number?: string | undefined
+  /** One of the shop's people. */
+  user_id?: string | undefined
+}
 
 /** A shop's action on an order, in the form stored until the server has responded. */
 export type OwnerAction =
@@ -25,6 +32,8 @@ export type OwnerAction =
         off_shelf?: MissingState
         delivery_partner?: Partner
         give_back?: HandReturn
+        chained?: boolean
+        paid_by?: PaidBy
       }
     }
   | { type: 'acknowledge'; data: Record<string, never> }

@@ -1,7 +1,7 @@
 import { type Confidence, compareConfidence, isPromised } from '../../availability/confidence.ts'
 import { QUANTITY_MAX } from '../../constants.ts'
-import { readPackSize } from '../../inventory/prices/unit-price.ts'
 import { type Paise, rupeesToPaise } from '../../shared/money.ts'
+import { readPackSize } from '../../shared/pack-size.ts'
 import { toUnits } from '../../shared/weight.ts'
 import { isWithinMrp, type TaxMode } from '../../tax/gst.ts'
 import type { PackingProduct } from './product-schema.ts'

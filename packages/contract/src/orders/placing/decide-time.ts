@@ -1,4 +1,5 @@
 import { EXPRESS_WITHIN_MS } from '../../constants.ts'
+import { distanceKm } from '../../geo/distance.ts'
 import { agree, type Decision, refuse } from '../../shared/decision.ts'
 import { addDays, isoMoment, MINUTE_MS, toShopTime } from '../../shared/time.ts'
 import {
@@ -12,11 +13,9 @@ import {
   type SlotId,
   slotOn,
 } from '../../stores/hours.ts'
+import { promisedMinutes } from '../../stores/terms/promise.ts'
 import type { NewOrder } from './new-order.ts'
 import type { OrderConditions } from './order-conditions.ts'
-
-/** Riding time added to the packing time, until a rider's own estimate exists. */
-const RIDE_MINUTES = 20
 
 /** Whether the shop takes orders for this time. A closed shop takes them for a slot in which it is open. */
 export const decideTime = (order: Pick<NewOrder, 'slot' | 'delivery_date'>, conditions: OrderConditions): Decision<null> => {
@@ -57,11 +56,16 @@ const acceptByMsOf = (slot: Slot | null, { store, nowMs }: OrderConditions, hear
 }
 
 /** When the shop hears the order and must have responded, and when the order should arrive (epoch ms). */
-export const timesOf = (order: Pick<NewOrder, 'slot' | 'delivery_date' | 'delivery_type'>, conditions: OrderConditions) => {
+export const timesOf = (
+  order: Pick<NewOrder, 'slot' | 'delivery_date' | 'delivery_type'> & Partial<Pick<NewOrder, 'place'>>,
+  conditions: OrderConditions,
+) => {
   const { store, nowMs } = conditions
   const slot =
     order.slot !== 'asap' && order.slot !== 'express' && order.delivery_date ? slotOn(order.delivery_date, order.slot) : null
-  const readyMs = nowMs + (prepMinutesAt(store, nowMs) + (order.delivery_type === 'delivery' ? RIDE_MINUTES : 0)) * MINUTE_MS
+  const km = order.place ? distanceKm(store.place, order.place) : null
+  const terms = { prep_minutes: prepMinutesAt(store, nowMs), delivery_radius_km: store.delivery_radius_km }
+  const readyMs = nowMs + promisedMinutes(terms, order.delivery_type, km) * MINUTE_MS
   const heardAtMs = heardAtMsOf(slot, conditions)
   return {
     heardAtMs,

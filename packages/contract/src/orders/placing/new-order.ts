@@ -2,6 +2,7 @@ import type { Language } from '../../shared/wire.ts'
 import type { MissingChoice } from '../missing-choice.ts'
 import type { DeliverySlot } from '../schema.ts'
 import type { DeliveryType } from '../statuses.ts'
+import { type ItemNotes, itemNotesOf } from './item-notes.ts'
 import type { PlaceOrderBody } from './schema.ts'
 
 /** A requested order, independent of the request's shape. Quantities in selling units, seen prices in rupees. */
@@ -19,6 +20,7 @@ export type NewOrder = {
   /** As requested; the shop's settings decide whether it is available. */
   payment_method: string
   notes: string | null
+  item_notes: ItemNotes
   /** What the shop may do when a product is not there, unless its line says otherwise. */
   if_missing: MissingChoice
   expected_total: number | null
@@ -58,6 +60,7 @@ const fromCheckout = (body: Checkout, language: Language): Omit<NewOrder, 'custo
     delivery_date: body.delivery_date ?? null,
     payment_method: CHECKOUT_METHODS[body.paymentMethod] ?? body.paymentMethod,
     notes: orNull(body.customerNotes),
+    item_notes: itemNotesOf(body.items.map(({ productId, note }) => ({ id: productId, note }))),
     if_missing: body.if_missing ?? 'best_match',
     expected_total: body.expected_total ?? null,
     channel: 'web',
@@ -84,6 +87,7 @@ const fromWizard = (body: Wizard, language: Language): NewOrder => ({
   delivery_date: null,
   payment_method: body.payment_method,
   notes: orNull(body.delivery_notes),
+  item_notes: itemNotesOf(body.items.map(({ product_id, note }) => ({ id: product_id, note }))),
   if_missing: body.if_missing ?? 'best_match',
   expected_total: body.expected_total ?? null,
   channel: body.channel,

@@ -28,6 +28,8 @@ export type StoreOrderSettings = StoreClock & {
   upi_payee_name?: string | null
   /** True until the shop has delivered ten orders. */
   is_new?: boolean
+  /** UPI straight to the shop is asked for once it has accepted. */
+  asks_upi_after?: boolean
   /** Payment methods of the payment service of this shop; none without a service. */
   online_methods?: readonly OrderPaymentMethod[]
   prep_minutes: number

@@ -57,6 +57,7 @@ const order = (over: Partial<NewOrder> = {}): NewOrder => ({
   delivery_date: null,
   payment_method: 'cod',
   notes: null,
+  item_notes: null,
   if_missing: 'best_match',
   expected_total: null,
   channel: 'web',

@@ -12,6 +12,7 @@ import {
 } from '../../shared/wire.ts'
 import { MISSING_CHOICES } from '../missing-choice.ts'
 import { deliverySlotSchema, deliveryTypeSchema, orderSchema } from '../schema.ts'
+import { ITEM_NOTE_MAX } from './item-notes.ts'
 
 /** Quantity in selling units; loose products have up to three decimals (0.25 kg). `decideOrder` checks it by product. */
 const quantitySchema = z.number()
@@ -24,6 +25,8 @@ export const cartLineSchema = z.strictObject({
 const seenPriceSchema = rupeesSchema.optional()
 const nameSchema = requiredTextSchema(80, 'Name is required')
 const emailSchema = z.union([z.email().max(254), z.literal('')]).optional()
+/** What the customer says of one item: `Ripe ones`. */
+const itemNoteSchema = textSchema(ITEM_NOTE_MAX).optional()
 const notesSchema = textSchema(500).optional()
 /** What the shop may do when a product is not there; of a line: as chosen for the order. */
 const ifMissingSchema = z.enum(MISSING_CHOICES).optional()
@@ -46,7 +49,13 @@ export const checkoutOrderSchema = z.strictObject({
   storeId: storeIdSchema,
   items: z
     .array(
-      z.strictObject({ productId: uuidSchema, quantity: quantitySchema, price: seenPriceSchema, if_missing: ifMissingSchema }),
+      z.strictObject({
+        productId: uuidSchema,
+        quantity: quantitySchema,
+        price: seenPriceSchema,
+        if_missing: ifMissingSchema,
+        note: itemNoteSchema,
+      }),
     )
     .min(1)
     .max(CART_LINES_MAX),
@@ -81,6 +90,7 @@ export const wizardOrderSchema = z.strictObject({
         unit_price: seenPriceSchema,
         total_price: seenPriceSchema,
         if_missing: ifMissingSchema,
+        note: itemNoteSchema,
       }),
     )
     .min(1)

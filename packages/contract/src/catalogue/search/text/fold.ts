@@ -19,7 +19,7 @@ const ONE_LETTER: Readonly<Record<string, string>> = {
 const ANY_OF_THESE = new RegExp(`[${Object.keys(ONE_LETTER).join('')}]`, 'gu')
 
 /** Normalises equivalent spellings: case, accents, nukta, nasal signs, apostrophes, digits of any script. */
-const foldText = (text: string): string =>
+export const foldText = (text: string): string =>
   toLatinDigits(text.normalize('NFKD'))
     .toLowerCase()
     .replace(UNHEARD, '')

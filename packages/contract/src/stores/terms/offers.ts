@@ -1,5 +1,5 @@
-import type { Savings } from '../catalogue/schema.ts'
-import type { Store } from './schema.ts'
+import type { Savings } from '../../catalogue/schema.ts'
+import type { Store } from '../schema.ts'
 
 /** A customer's possible saving at a shop, by its charges and prices. Amounts in rupees. */
 export type StoreOffer =
