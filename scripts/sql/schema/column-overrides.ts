@@ -3,7 +3,9 @@
  * comes from. A statement that writes such a column from a parameter takes that type only.
  */
 export const COLUMN_TYPES: Readonly<Record<string, string>> = {
+  'account_favourites.items': '{ product_id: string; quantity: number }[]',
   'account_carts.items': '{ product_id: string; quantity: number }[]',
+  'orders.item_notes': 'Readonly<Record<string, string>>',
   'auto_accept_decisions.failed': 'AutoAcceptRule[]',
   'auto_accept_decisions.passed': 'AutoAcceptRule[]',
   'consents.kind': 'ConsentKind',
@@ -55,6 +57,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'category_stock_modes.stock_mode': 'StockMode',
   'products.own_mode': 'StockMode',
   'products.stock_mode': 'StockMode',
+  'products.veg_mark': 'VegMark',
   'refunds.borne_by': 'RefundBearer',
   'refunds.destination': 'RefundDestination',
   'refunds.reason': 'RecordedRefundReason',
@@ -134,6 +137,7 @@ const TYPE_SOURCES: Readonly<Record<string, string>> = {
   StoreStatus: '@jhola/contract/stores/statuses',
   THEMES: '@jhola/contract/profile/schema',
   TaxMode: '@jhola/contract/tax/gst',
+  VegMark: '@jhola/contract/catalogue/schema',
 }
 
 /** The narrower type of a column, if it has one. */

@@ -1,6 +1,7 @@
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '@jhola/contract/admin/routes'
 import { SIGN_IN_METHODS, type SignInMethod } from '@jhola/contract/auth/factors/rules'
 import { STOCK_MODES, type StockMode } from '@jhola/contract/availability/stock-modes'
+import { VEG_MARKS, type VegMark } from '@jhola/contract/catalogue/schema'
 import { STORY_KINDS, STORY_STATES } from '@jhola/contract/community/routes'
 import { LANGUAGES } from '@jhola/contract/constants'
 import { GRIEVANCE_KINDS, type GrievanceKind } from '@jhola/contract/grievances/kinds'
@@ -99,6 +100,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   SlotId: all<SlotId>()(SLOT_IDS),
   StaffRole: all<StaffRole>()(STAFF_ROLES),
   StockMode: all<StockMode>()(STOCK_MODES),
+  VegMark: all<VegMark>()(VEG_MARKS),
   StoreStatus: all<StoreStatus>()(STORE_STATUSES),
   TaxMode: all<TaxMode>()(TAX_MODES),
   '(typeof BANK_REFUNDS)[number]': BANK_REFUNDS,
