@@ -59,7 +59,40 @@ const DELETE_CART = statement('delete_cart', 'DELETE FROM account_carts WHERE us
 export const deleteCart = (sql: Sql, userId: string, storeId: string): Promise<number> =>
   sql.run(DELETE_CART, { user_id: userId, store_id: storeId })
 
+const LIST_FAVOURITES = statement(
+  'list_favourites',
+  'SELECT store_id, items, changed_at FROM account_favourites WHERE user_id = :user_id ORDER BY changed_at DESC, store_id',
+)
+
+/** What a person usually buys, one list per shop, the latest changed first. */
+export const listFavourites = (sql: Sql, userId: string): Promise<CartRow[]> => sql.rows(LIST_FAVOURITES, { user_id: userId })
+
+const KEEP_FAVOURITES = statement(
+  'keep_favourites',
+  `INSERT INTO account_favourites (user_id, store_id, items, changed_at) VALUES (:user_id, :store_id, :items::jsonb, :changed_at)
+     ON CONFLICT (user_id, store_id) DO UPDATE SET items = excluded.items, changed_at = excluded.changed_at
+     WHERE account_favourites.changed_at <= excluded.changed_at`,
+)
+const FIND_FAVOURITES = statement(
+  'find_favourites',
+  'SELECT store_id, items, changed_at FROM account_favourites WHERE user_id = :user_id AND store_id = :store_id',
+)
+
+/** Stores the list of a shop unless a later change is stored already; returns the stored one. */
+export const saveFavourites = async (sql: Sql, userId: string, list: CartRow): Promise<CartRow | undefined> => {
+  const { store_id, items, changed_at } = list
+  await sql.run(KEEP_FAVOURITES, { user_id: userId, store_id, items: JSON.stringify(items), changed_at })
+  return sql.first(FIND_FAVOURITES, { user_id: userId, store_id })
+}
+
+const DELETE_FAVOURITES = statement('delete_favourites', 'DELETE FROM account_favourites WHERE user_id = :user_id')
+
+const deleteFavourites = (sql: Sql, userId: string): Promise<number> => sql.run(DELETE_FAVOURITES, { user_id: userId })
+
 const DELETE_CARTS = statement('delete_carts', 'DELETE FROM account_carts WHERE user_id = :user_id')
 
-/** Deletes every cart of an account. */
-export const deleteCarts = (sql: Sql, userId: string): Promise<number> => sql.run(DELETE_CARTS, { user_id: userId })
+/** Deletes every cart of an account, and what the person usually buys. */
+export const deleteCarts = async (sql: Sql, userId: string): Promise<number> => {
+  await deleteFavourites(sql, userId)
+  return sql.run(DELETE_CARTS, { user_id: userId })
+}

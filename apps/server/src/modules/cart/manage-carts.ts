@@ -5,7 +5,16 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type CartRow, deleteCart, listCarts, listUnitSizes, type SavedCartLine, saveCart } from './carts.repo.ts'
+import {
+  type CartRow,
+  deleteCart,
+  listCarts,
+  listFavourites,
+  listUnitSizes,
+  type SavedCartLine,
+  saveCart,
+  saveFavourites,
+} from './carts.repo.ts'
 
 export type CartDeps = {
   db: Database
@@ -33,23 +42,48 @@ const requireWholeQuantities = async (tx: Sql, storeId: string, items: readonly 
   }
 }
 
+/** What a request wants kept at a shop. A time in the future is not accepted. Throws `stores.not_found` and `cart.quantity`. */
+const readKept = async (
+  { clock, findStore }: CartDeps,
+  tx: Sql,
+  storeId: string,
+  { items, changed_at }: ParsedBody<typeof cartRoutes.keep>,
+) => {
+  const store = await findStore(storeId, { fresh: false, on: tx })
+  if (!store) throw new AppError('stores.not_found')
+  await requireWholeQuantities(tx, store.store_id, items)
+  return { store_id: store.store_id, items, changed_at: new Date(Math.min(Date.parse(changed_at), clock.now().getTime())) }
+}
+
 /**
  * Stores a cart unless a later one is stored, which is then returned. A time in the future is not accepted. Throws
  * `stores.not_found`, and `cart.quantity` for a part of a product that is sold whole.
  */
 export const saveCartOf = async (
-  { clock, findStore }: CartDeps,
+  deps: CartDeps,
   tx: Sql,
   userId: string,
   storeId: string,
   body: ParsedBody<typeof cartRoutes.keep>,
 ): Promise<Cart> => {
-  const store = await findStore(storeId, { fresh: false, on: tx })
-  if (!store) throw new AppError('stores.not_found')
-  await requireWholeQuantities(tx, store.store_id, body.items)
-  const changed_at = new Date(Math.min(Date.parse(body.changed_at), clock.now().getTime()))
-  const kept = await saveCart(tx, userId, { store_id: store.store_id, items: body.items, changed_at })
-  return present(kept ?? { store_id: store.store_id, items: [], changed_at })
+  const cart = await readKept(deps, tx, storeId, body)
+  return present((await saveCart(tx, userId, cart)) ?? { ...cart, items: [] })
+}
+
+/** What a person usually buys, one list per shop. */
+export const showFavourites = async ({ db }: CartDeps, userId: string): Promise<Cart[]> =>
+  (await listFavourites(db, userId)).map(present)
+
+/** Stores what a person usually buys at a shop, by the same rules as a cart. Throws `stores.not_found` and `cart.quantity`. */
+export const saveFavouritesOf = async (
+  deps: CartDeps,
+  tx: Sql,
+  userId: string,
+  storeId: string,
+  body: ParsedBody<typeof cartRoutes.keep>,
+): Promise<Cart> => {
+  const list = await readKept(deps, tx, storeId, body)
+  return present((await saveFavourites(tx, userId, list)) ?? list)
 }
 
 /** Empties the account's cart of a shop. */

@@ -14,6 +14,23 @@ export type Statements = {
     }
     row: never
   }
+  delete_favourites: {
+    params: {
+      user_id: string
+    }
+    row: never
+  }
+  find_favourites: {
+    params: {
+      user_id: string
+      store_id: string
+    }
+    row: {
+      store_id: string
+      items: { product_id: string; quantity: number }[]
+      changed_at: Date
+    }
+  }
   find_kept_cart: {
     params: {
       user_id: string
@@ -34,10 +51,29 @@ export type Statements = {
     }
     row: never
   }
+  keep_favourites: {
+    params: {
+      user_id: string
+      store_id: string
+      items: string
+      changed_at: Date | string
+    }
+    row: never
+  }
   list_carts: {
     params: {
       user_id: string
       limit: number
+    }
+    row: {
+      store_id: string
+      items: { product_id: string; quantity: number }[]
+      changed_at: Date
+    }
+  }
+  list_favourites: {
+    params: {
+      user_id: string
     }
     row: {
       store_id: string

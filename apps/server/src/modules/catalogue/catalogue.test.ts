@@ -60,9 +60,9 @@ describe('the shelf', () => {
     expect(body).toMatchObject({ store_id: 'STORE-001', page: 1, total: 4, totalPages: 1 })
     expect((body.products as Product[]).map(({ name }) => name)).toEqual(['Onion', 'Amul Butter', 'Chakki Fresh Atta', 'Maida'])
     expect(body.categories).toEqual([
-      { category: 'Flours', category_hi: 'आटा व मैदा', count: 2 },
-      { category: 'Dairy', category_hi: null, count: 1 },
-      { category: 'Vegetables', category_hi: null, count: 1 },
+      { category: 'Vegetables', category_hi: null, count: 1, picture: '/pictures/category-vegetables.svg' },
+      { category: 'Dairy', category_hi: null, count: 1, picture: '/pictures/category-dairy.svg' },
+      { category: 'Flours', category_hi: 'आटा व मैदा', count: 2, picture: null },
     ])
   })
 

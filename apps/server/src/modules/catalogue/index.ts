@@ -3,9 +3,12 @@ import { registerCatalogue } from './catalogue.routes.ts'
 import type { CatalogueDeps } from './deps.ts'
 
 export type { CatalogueDeps } from './deps.ts'
+export { familyIdOf } from './groups/family-id.ts'
+export { fillFamilies } from './groups/fill-families.ts'
 export { type EditedProduct, editProducts, insertProducts } from './insert-products.ts'
 export { createInventoryCounts, type InventoryCounts } from './inventory-counts.ts'
 export {
+  countLowStock,
   findCodeHolder,
   findInventoryProduct,
   type InventoryCategoryRow,

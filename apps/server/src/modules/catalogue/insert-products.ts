@@ -1,17 +1,24 @@
 import type { Sql } from '../../platform/db/sql.ts'
+import { familyIdOf } from './groups/family-id.ts'
 import { insertProductRecords, type NewProduct, setProductRecords } from './products.repo.ts'
 import { searchColumns } from './search/search-index.ts'
 
-const toRecord = <P extends Partial<NewProduct> & Pick<NewProduct, 'name'>>(product: P) => ({
+type Written = Partial<NewProduct> &
+  Pick<NewProduct, 'store_id' | 'product_id' | 'name' | 'brand' | 'category' | 'pack_size' | 'loose'>
+
+const toRecord = <P extends Written>(product: P) => ({
   supplier_name: '',
   country_of_origin: null,
   importer: '',
+  maker: '',
+  consumer_care: '',
+  veg_mark: null,
   shelf_place: '',
   expiry_date: null,
-  family_id: null,
   own_mode: null,
   active: true,
   ...product,
+  family_id: product.family_id ?? familyIdOf(product),
   ...searchColumns(product),
 })
 

@@ -1,4 +1,5 @@
 import type { StockMode } from '@jhola/contract/availability/stock-modes'
+import type { VegMark } from '@jhola/contract/catalogue/schema'
 import { INVENTORY_SORTS, type InventorySort } from '@jhola/contract/inventory/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
@@ -42,6 +43,9 @@ export type InventoryProductRow = ProductRow & {
   supplier_name: string
   country_of_origin: string | null
   importer: string
+  maker: string
+  consumer_care: string
+  veg_mark: VegMark | null
   shelf_place: string
   family_id: string | null
   own_mode: StockMode | null
@@ -52,7 +56,7 @@ export type InventoryProductRow = ProductRow & {
 }
 
 const COLUMNS = `${PRODUCT_COLUMNS}, p.category_hi, p.sku, p.barcode, p.hsn, p.tags, p.aliases, p.photo_media_id, p.cost_paise, p.max_stock,
-  p.active, p.supplier_name, p.country_of_origin, p.importer, p.shelf_place, p.family_id, p.own_mode, p.version, p.created_at, p.updated_at, p.deleted_at`
+  p.active, p.supplier_name, p.country_of_origin, p.importer, p.maker, p.consumer_care, p.veg_mark, p.shelf_place, p.family_id, p.own_mode, p.version, p.created_at, p.updated_at, p.deleted_at`
 
 const LIST_OWN = composed(
   'list_own_products',
@@ -183,6 +187,15 @@ export const sumInventory = (
   storeId: string,
   dates: { today: string; until: string; now: Date },
 ): Promise<InventoryCategoryRow[]> => sql.rows(SUM_OWN_SHELF, { store_id: storeId, ...dates })
+
+const COUNT_LOW_STOCK = statement(
+  'count_low_stock',
+  `SELECT count(*)::int AS count FROM products p WHERE p.store_id = :store_id AND p.deleted_at IS NULL AND ${IS_LOW}`,
+)
+
+/** How many products run low at that moment: the same number as `low_stock` of the inventory. Products that ran out are not among them. */
+export const countLowStock = async (sql: Sql, storeId: string, now: Date): Promise<number> =>
+  (await sql.first(COUNT_LOW_STOCK, { store_id: storeId, now }))?.count ?? 0
 
 const FIND_OWN_PRODUCT = statement(
   'find_own_product',

@@ -1,13 +1,16 @@
 import { barcodeSpellings, isTypedBarcode } from '@jhola/contract/catalogue/barcode'
+import { categoryPicture } from '@jhola/contract/catalogue/categories'
 import type { catalogueRoutes } from '@jhola/contract/catalogue/routes'
 import type { Savings } from '@jhola/contract/catalogue/schema'
-import { CATEGORY_ORDER, DEFAULT_STORE_ID } from '@jhola/contract/constants'
+import { answerSearch } from '@jhola/contract/catalogue/search/answer'
+import { categoryOrderOf, sortCategories } from '@jhola/contract/catalogue/shelves'
+import { DEFAULT_STORE_ID } from '@jhola/contract/constants'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { countPages } from '@jhola/contract/shared/pagination'
 import { toShopTime } from '@jhola/contract/shared/time'
-import type { TaxMode } from '@jhola/contract/tax/gst'
 import { AppError } from '../../platform/errors.ts'
-import type { CatalogueDeps } from './deps.ts'
+import type { StoreForOrders } from '../stores/index.ts'
+import type { ListingDeps } from './deps.ts'
 import { presentProduct } from './present-product.ts'
 import {
   type CataloguePage,
@@ -17,15 +20,16 @@ import {
   listCatalogue,
   searchCatalogue,
 } from './products.read.ts'
-import { searchProducts } from './search/search-products.ts'
+import { type FoundKind, searchProducts } from './search/search-products.ts'
 import type { AskedSearch } from './search/search-statement.sql.ts'
-import type { SearchVocabularySource } from './search/search-vocabulary.ts'
 import type { ShelfMoment } from './shelf-conditions.sql.ts'
 
-type ListingDeps = CatalogueDeps & { shopWords: SearchVocabularySource }
 type Query = ParsedQuery<typeof catalogueRoutes.products>
 
 type Page = { limit: number; skip: number }
+
+/** `kind`: how a search found the words; missing without a search. */
+type Shelf = CataloguePage & { kind?: FoundKind }
 
 /** A page after the last has no row with the total, so the total is read from the first row of the list. */
 const readPage = async (read: (page: Page) => Promise<CataloguePage>, page: Page): Promise<CataloguePage> => {
@@ -48,45 +52,40 @@ const readByBarcode = async (
     : readPage((part) => listCatalogue(deps.db, storeId, { ids: [found], moment }, part), page)
 }
 
-/** In the usual order of shopping; other categories come last, by name. */
-const placeOf = (category: string): number => {
-  const place = CATEGORY_ORDER.indexOf(category as (typeof CATEGORY_ORDER)[number])
-  return place < 0 ? CATEGORY_ORDER.length : place
-}
-const inOrder = (categories: readonly CountedCategory[]): CountedCategory[] =>
-  categories.toSorted((a, b) => placeOf(a.category) - placeOf(b.category) || (a.category < b.category ? -1 : 1))
-
 /** The categories with this name in either language; a category created just now may not be counted yet. */
 const namedCategories = (categories: readonly CountedCategory[], name: string): string[] => {
   const named = categories.filter(({ category, category_hi }) => category === name || category_hi === name)
   return named.length > 0 ? named.map(({ category }) => category) : [name]
 }
 
-/** Products by category. The total comes from the counts. */
+/** Products by category, in the order of the list. The total comes from the counts. */
 const readCategories = async (
   deps: ListingDeps,
   storeId: string,
   categories: readonly CountedCategory[],
   page: Page,
 ): Promise<CataloguePage> => {
-  const names = inOrder(categories).map(({ category }) => category)
+  const names = categories.map(({ category }) => category)
   const rows = await listByCategory(deps.db, storeId, names, page)
   return { total: categories.reduce((sum, { count }) => sum + count, 0), rows }
 }
 
 const readCatalogue = async (
   deps: ListingDeps,
-  { store_id: storeId, tax_mode }: { store_id: string; tax_mode: TaxMode },
+  { store_id: storeId, tax_mode, store_type }: Pick<StoreForOrders, 'store_id' | 'tax_mode' | 'store_type'>,
   query: Query,
   { moment, categories }: { moment: ShelfMoment; categories: readonly CountedCategory[] },
-): Promise<CataloguePage> => {
+): Promise<Shelf> => {
   const page = { limit: query.pageSize, skip: (query.page - 1) * query.pageSize }
   if (query.barcode) return (await readByBarcode(deps, storeId, query.barcode, page, moment)) ?? { total: 0, rows: [] }
   // A barcode match is exact: other matches of its digits are ignored.
   const byCode = query.search && isTypedBarcode(query.search) && (await readByBarcode(deps, storeId, query.search, page, moment))
   if (byCode) return byCode
   const named = query.category ? namedCategories(categories, query.category) : undefined
-  const filters = { categories: named, ids: query.ids, belowMrp: query.below_mrp ? tax_mode : undefined, moment }
+  const filters = {
+    ...{ categories: named, ids: query.ids, belowMrp: query.below_mrp ? tax_mode : undefined, moment },
+    order: categoryOrderOf(store_type),
+  }
   if (query.search) {
     const read = (asked: AskedSearch, part: Page) => searchCatalogue(deps.db, storeId, filters, asked, part)
     return searchProducts({ shopWords: deps.shopWords, read }, storeId, query.search, page)
@@ -106,17 +105,20 @@ export const listProducts = async (deps: ListingDeps, query: Query): Promise<Rou
   if (!store) throw new AppError('stores.not_found')
   const nowMs = deps.clock.now().getTime()
   const moment = { today: toShopTime(nowMs).date, nowMs }
-  const categories = await deps.figures.sold(store, moment)
+  const categories = sortCategories(await deps.figures.sold(store, moment), store.store_type)
   const shelf = await readCatalogue(deps, store, query, { moment, categories })
+  const shown = shelf.rows.map((row) => presentProduct(row, store.tax_mode, moment))
+  const answered =
+    shelf.kind === undefined
+      ? { answer: null, products: shown }
+      : answerSearch(query.search ?? '', shown, { kind: shelf.kind, goods: deps.shopWords.goods })
   return {
     success: true,
     store_id: store.store_id,
-    products: shelf.rows.map((row) => {
-      const product = presentProduct(row, store.tax_mode, moment)
-      return query.brief ? { ...product, description: '', description_hi: null } : product
-    }),
-    categories,
+    products: answered.products.map((product) => (query.brief ? { ...product, description: '', description_hi: null } : product)),
+    categories: categories.map((one) => ({ ...one, picture: categoryPicture(one.category) })),
     savings: sumSavings(categories),
+    answer: answered.answer,
     page: query.page,
     pageSize: query.pageSize,
     total: shelf.total,

@@ -2,6 +2,7 @@ import { confidenceOf } from '@jhola/contract/availability/confidence'
 import { backAtMs, isCounted, sellableUnits, shownUnits } from '@jhola/contract/availability/stock-modes'
 import type { Product } from '@jhola/contract/catalogue/schema'
 import { percentOff, stockStatus } from '@jhola/contract/catalogue/stock'
+import { shownUnitPrice } from '@jhola/contract/inventory/prices/unit-price'
 import { priceWithGst } from '@jhola/contract/inventory/products/product-rules'
 import { isExpired } from '@jhola/contract/inventory/stock/expiry'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
@@ -55,5 +56,6 @@ export const presentProduct = (row: ProductRow, mode: TaxMode, { today, nowMs }:
     stock_mode: row.stock_mode,
     confidence: confidenceOf(proofs, nowMs),
     back_at: backAtOf(row, nowMs),
+    unit_price: shownUnitPrice({ ...row, price: paiseToRupees(paise(row.price_paise)) }),
   }
 }

@@ -1,5 +1,5 @@
 import type { StockMode } from '@jhola/contract/availability/stock-modes'
-import { CATEGORY_ORDER } from '@jhola/contract/constants'
+import type { VegMark } from '@jhola/contract/catalogue/schema'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
@@ -27,6 +27,8 @@ export type CatalogueFilters = {
   ids?: readonly string[] | undefined
   belowMrp?: TaxMode | undefined
   moment: ShelfMoment
+  /** Categories in the shop's order; others follow by name. */
+  order?: readonly string[]
 }
 export type CataloguePage = { total: number; rows: ProductRow[] }
 type Page = { limit: number; skip: number }
@@ -115,7 +117,7 @@ const LIST_CATALOGUE = composed('list_catalogue', FILTER_CHOICES, (choice) => {
 /** A page of chosen products, what is furthest below its MRP first where that is asked for. A page past the end is empty with total 0. */
 export const listCatalogue = async (sql: Sql, storeId: string, filters: CatalogueFilters, page: Page): Promise<CataloguePage> => {
   const { choice, params } = askFilters(storeId, filters)
-  return toPage(await sql.rows(LIST_CATALOGUE(choice), { ...params, ...page, category_order: CATEGORY_ORDER }))
+  return toPage(await sql.rows(LIST_CATALOGUE(choice), { ...params, ...page, category_order: filters.order ?? [] }))
 }
 
 const SEARCH_BEST = composed('search_best', { ...FILTER_CHOICES, ...BEST_CHOICES }, (choice) =>
@@ -167,19 +169,27 @@ export const findByBarcode = async (sql: Sql, storeId: string, codes: readonly s
   return row?.product_id
 }
 
-const FIND_SOLD = statement(
-  'find_sold',
-  `SELECT ${PRODUCT_COLUMNS}, p.country_of_origin, p.importer FROM products p
-     WHERE p.store_id = :store_id AND p.product_id = :product_id AND p.active AND p.deleted_at IS NULL`,
+/** A product with what the law has its shop tell. `is_sold`: false when the shop has taken it off its list. */
+export type KnownRow = ProductRow & {
+  family_id: string | null
+  country_of_origin: string | null
+  importer: string
+  maker: string
+  consumer_care: string
+  veg_mark: VegMark | null
+  is_sold: boolean
+}
+
+const FIND_KNOWN = statement(
+  'find_known',
+  `SELECT ${PRODUCT_COLUMNS}, p.family_id, p.country_of_origin, p.importer, p.maker, p.consumer_care, p.veg_mark,
+       (p.active AND p.deleted_at IS NULL) AS "is_sold!"
+     FROM products p WHERE p.store_id = :store_id AND p.product_id = :product_id`,
 )
 
-/** One product on the shelf of a shop, in stock or not. */
-export const findSold = (
-  sql: Sql,
-  storeId: string,
-  productId: string,
-): Promise<(ProductRow & { country_of_origin: string | null; importer: string }) | undefined> =>
-  sql.first(FIND_SOLD, { store_id: storeId, product_id: productId })
+/** One product of a shop, in stock or not, on its list or not any more. */
+export const findKnown = (sql: Sql, storeId: string, productId: string): Promise<KnownRow | undefined> =>
+  sql.first(FIND_KNOWN, { store_id: storeId, product_id: productId })
 
 export type CountedCategory = {
   category: string

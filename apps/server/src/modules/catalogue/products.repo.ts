@@ -1,4 +1,5 @@
 import type { StockMode } from '@jhola/contract/availability/stock-modes'
+import type { VegMark } from '@jhola/contract/catalogue/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
 import { MODE_OF } from './shelf-conditions.sql.ts'
@@ -38,8 +39,12 @@ export type NewProduct = {
   supplier_name?: string
   country_of_origin?: string | null
   importer?: string
+  maker?: string
+  consumer_care?: string
+  veg_mark?: VegMark | null
   shelf_place?: string
   expiry_date?: string | null
+  /** Null: by the rule of groups. */
   family_id?: string | null
   /** Null: the mode of its category or shop. */
   own_mode?: StockMode | null
@@ -50,7 +55,7 @@ export type NewProduct = {
 
 /** The columns that an edit may change, besides stock. */
 const EDITED_COLUMNS = `name, name_hi, description, description_hi, brand, category, category_hi, sku, barcode, hsn, tags, aliases,
-  unit, pack_size, loose, unit_size, price_paise, mrp_paise, cost_paise, gst_rate_percent, min_stock, max_stock, supplier_name, country_of_origin, importer, shelf_place, expiry_date,
+  unit, pack_size, loose, unit_size, price_paise, mrp_paise, cost_paise, gst_rate_percent, min_stock, max_stock, supplier_name, country_of_origin, importer, maker, consumer_care, veg_mark, shelf_place, expiry_date,
   family_id, active, own_mode, search_index, search_version`
 const NEW_COLUMNS = `store_id, product_id, image, created_at, on_hand, ${EDITED_COLUMNS}`
 

@@ -1,5 +1,6 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
 import type { StockMode } from '@jhola/contract/availability/stock-modes'
+import type { VegMark } from '@jhola/contract/catalogue/schema'
 
 export type Statements = {
   count_categories: {
@@ -14,6 +15,15 @@ export type Statements = {
       count: number
       below_mrp: number
       most_percent: number
+    }
+  }
+  count_low_stock: {
+    params: {
+      store_id: string
+      now: Date | string
+    }
+    row: {
+      count: number
     }
   }
   count_own_products: {
@@ -49,6 +59,45 @@ export type Statements = {
     row: {
       name: string
       by: "barcode" | "sku"
+    }
+  }
+  find_known: {
+    params: {
+      store_id: string
+      product_id: string
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
+      family_id: string | null
+      country_of_origin: string | null
+      importer: string
+      maker: string
+      consumer_care: string
+      veg_mark: VegMark | null
+      is_sold: boolean
     }
   }
   find_own_product: {
@@ -94,6 +143,9 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      maker: string
+      consumer_care: string
+      veg_mark: VegMark | null
       shelf_place: string
       family_id: string | null
       own_mode: StockMode | null
@@ -101,40 +153,6 @@ export type Statements = {
       created_at: Date
       updated_at: Date
       deleted_at: Date | null
-    }
-  }
-  find_sold: {
-    params: {
-      store_id: string
-      product_id: string
-    }
-    row: {
-      store_id: string
-      product_id: string
-      name: string
-      name_hi: string | null
-      description: string
-      description_hi: string | null
-      brand: string
-      category: string
-      image: string
-      unit: string
-      unit_size: number
-      pack_size: string | null
-      loose: boolean
-      price_paise: number
-      mrp_paise: number | null
-      gst_rate_percent: string
-      on_hand: number
-      reserved: number
-      min_stock: number
-      expiry_date: string | null
-      stock_mode: StockMode
-      off_until: Date | null
-      seen_at: Date | null
-      missed_at: Date | null
-      country_of_origin: string | null
-      importer: string
     }
   }
   insert_product_records: {
@@ -226,6 +244,9 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      maker: string
+      consumer_care: string
+      veg_mark: VegMark | null
       shelf_place: string
       family_id: string
       own_mode: StockMode | null
@@ -312,6 +333,9 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      maker: string
+      consumer_care: string
+      veg_mark: VegMark | null
       shelf_place: string
       family_id: string | null
       own_mode: StockMode | null
@@ -372,6 +396,9 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      maker: string
+      consumer_care: string
+      veg_mark: VegMark | null
       shelf_place: string
       family_id: string | null
       own_mode: StockMode | null
@@ -432,6 +459,9 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      maker: string
+      consumer_care: string
+      veg_mark: VegMark | null
       shelf_place: string
       family_id: string | null
       own_mode: StockMode | null
@@ -590,6 +620,9 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      maker: string
+      consumer_care: string
+      veg_mark: VegMark | null
       shelf_place: string
       family_id: string | null
       own_mode: StockMode | null
@@ -658,6 +691,9 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      maker: string
+      consumer_care: string
+      veg_mark: VegMark | null
       shelf_place: string
       family_id: string | null
       own_mode: StockMode | null
@@ -719,6 +755,9 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      maker: string
+      consumer_care: string
+      veg_mark: VegMark | null
       shelf_place: string
       family_id: string | null
       own_mode: StockMode | null

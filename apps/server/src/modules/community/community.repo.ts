@@ -22,14 +22,21 @@ type Page = { limit: number; offset: number }
 
 const STORY = 'story_id, kind, name, city, text, phone, language, state, created_at'
 
+const LIST_SHOP_CITIES = statement('list_shop_cities', `SELECT DISTINCT city FROM stores WHERE status = 'active'`)
+
+/** The cities that have a shop, as the shops write them. */
+export const listShopCities = async (sql: Sql): Promise<string[]> => (await sql.rows(LIST_SHOP_CITIES)).map(({ city }) => city)
+
 const LIST_SHOWN_STORIES = statement(
   'list_shown_stories',
-  `SELECT ${STORY} FROM stories WHERE state = 'shown' AND (:kind::text IS NULL OR kind = :kind) ORDER BY created_at DESC, story_id DESC LIMIT :limit`,
+  `SELECT ${STORY} FROM stories
+     WHERE state = 'shown' AND (:kind::text IS NULL OR kind = :kind) AND lower(btrim(city)) = ANY(:cities::text[])
+     ORDER BY created_at DESC, story_id DESC LIMIT :limit`,
 )
 
-/** Published stories, newest first. */
-export const listShownStories = (sql: Sql, kind: StoryKind | null, limit: number): Promise<StoryRow[]> =>
-  sql.rows(LIST_SHOWN_STORIES, { kind, limit })
+/** Published stories from these cities (names in small letters), newest first. */
+export const listShownStories = (sql: Sql, kind: StoryKind | null, cities: string[], limit: number): Promise<StoryRow[]> =>
+  sql.rows(LIST_SHOWN_STORIES, { kind, cities, limit })
 
 const LIST_ALL_STORIES = statement(
   'list_all_stories',

@@ -14,6 +14,7 @@ const story = { kind: 'customer', name: 'Meena', city: 'Pune', text: 'The milk c
 const shown = async () => (await app.call('GET /community/stories')).body.stories as { story_id: string; text: string }[]
 
 test('a story is read by an admin before anybody else sees it', async () => {
+  await aStore(app, { city: 'Pune' })
   expect(await app.call('POST /community/stories', { body: { ...story, phone: '98765 43210' } })).toMatchObject({ status: 201 })
   expect(await shown()).toEqual([])
   const waiting = await app.call('GET /admin/stories?state=waiting', { token: admin })
@@ -25,6 +26,22 @@ test('a story is read by an admin before anybody else sees it', async () => {
   expect(JSON.stringify(public_)).not.toContain('98765')
   await app.call(`PUT /admin/stories/${first?.story_id}`, { token: admin, body: { state: 'declined' } })
   expect(await shown()).toEqual([])
+})
+
+test('stories are shown only from cities that have an open shop, in whatever script the city is written', async () => {
+  await aStore(app, { city: 'Jaipur' })
+  await aStore(app, { city: 'Surat', status: 'suspended' })
+  const tell = async (city: string) => {
+    const text = `A story from ${city}`
+    await app.call('POST /community/stories', { body: { ...story, city, text } })
+    const { body } = await app.call('GET /admin/stories?state=waiting', { token: admin })
+    const told = (body.stories as { story_id: string; text: string }[]).find((one) => one.text === text)
+    await app.call(`PUT /admin/stories/${told?.story_id}`, { token: admin, body: { state: 'shown' } })
+  }
+  for (const city of ['JAIPUR', 'जयपुर', 'Surat', 'Wardha']) await tell(city)
+  expect((await shown()).map(({ text }) => text)).toEqual(['A story from जयपुर', 'A story from JAIPUR'])
+  await aStore(app, { city: 'Wardha' })
+  expect((await shown()).map(({ text }) => text)).toContain('A story from Wardha')
 })
 
 test.each([

@@ -72,9 +72,16 @@ export type Statements = {
       created_at: Date
     }
   }
+  list_shop_cities: {
+    params: undefined
+    row: {
+      city: string
+    }
+  }
   list_shown_stories: {
     params: {
       kind: string | null
+      cities: readonly string[]
       limit: number
     }
     row: {

@@ -1,3 +1,4 @@
+import { namesOfCities } from '@jhola/contract/community/city-names'
 import type { communityRoutes, ModeratedStory, Story } from '@jhola/contract/community/routes'
 import type { ParsedBody, ParsedQuery } from '@jhola/contract/route'
 import { countPages } from '@jhola/contract/shared/pagination'
@@ -7,6 +8,7 @@ import {
   countStories,
   insertStory,
   listAllStories,
+  listShopCities,
   listShownStories,
   type StoryKind,
   type StoryRow,
@@ -27,9 +29,11 @@ const present = ({ story_id, kind, name, city, text, language, created_at }: Sto
   created_at: created_at.toISOString(),
 })
 
-/** Published stories, newest first. */
-export const showStories = async ({ db }: CommunityDeps, kind: StoryKind | null): Promise<Story[]> =>
-  (await listShownStories(db, kind, STORIES_SHOWN_MAX)).map(present)
+/** Published stories from cities that have a shop, newest first: a reader elsewhere would look for shops that do not exist. */
+export const showStories = async ({ db }: CommunityDeps, kind: StoryKind | null): Promise<Story[]> => {
+  const cities = namesOfCities(await listShopCities(db))
+  return (await listShownStories(db, kind, cities, STORIES_SHOWN_MAX)).map(present)
+}
 
 /** Submits a story for moderation by the admin. */
 export const submitStory = async (

@@ -1,4 +1,5 @@
-import { type Place, regionOf } from '@jhola/contract/geo/distance'
+import type { Place } from '@jhola/contract/geo/distance'
+import { regionOf } from '@jhola/contract/geo/regions'
 import type { geoRoutes } from '@jhola/contract/geo/routes'
 import type { RouteReply } from '@jhola/contract/route'
 import type { GeoDeps } from './deps.ts'

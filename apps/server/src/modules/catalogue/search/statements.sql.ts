@@ -1,6 +1,39 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
+import type { StockMode } from '@jhola/contract/availability/stock-modes'
 
 export type Statements = {
+  find_codes: {
+    params: {
+      store_ids: readonly string[]
+      codes: readonly string[]
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
+    }
+  }
   lock_stale: {
     params: {
       index_version: number
@@ -20,6 +53,46 @@ export type Statements = {
       pack_size: string | null
       description: string
       description_hi: string | null
+    }
+  }
+  search_shops: {
+    params: {
+      store_ids: readonly string[]
+      exact: string
+      sound: string
+      match: string
+      limit: number
+      amounts?: string
+      heads?: string
+      named_category?: string
+      counted?: readonly string[]
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
+      place: number
     }
   }
   set_indexes: {

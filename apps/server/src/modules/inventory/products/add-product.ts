@@ -4,7 +4,7 @@ import { unitSizeOf } from '@jhola/contract/inventory/products/units'
 import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
 import type { Sql } from '../../../platform/db/sql.ts'
-import { insertProducts } from '../../catalogue/index.ts'
+import { familyIdOf, insertProducts } from '../../catalogue/index.ts'
 import type { InventoryDeps, ShopCall } from '../deps.ts'
 import { readTaxContext } from '../tax-context.ts'
 import { presentInventoryProduct } from './present-inventory-product.ts'
@@ -57,7 +57,7 @@ export const addProduct = async (
 export const duplicateProduct = async (deps: InventoryDeps, tx: Sql, call: ShopCall, productId: string): Promise<Added> => {
   const { store_id: storeId } = call.actor
   const row = await holdProduct(tx, storeId, productId)
-  const family_id = row.family_id ?? deps.ids.uuid()
+  const family_id = row.family_id ?? familyIdOf(row)
   await setProductFamily(tx, storeId, productId, family_id)
   const draft = draftOf(presentInventoryProduct(row, await readTaxContext(deps, tx, storeId)))
   const copy: ProductDraft = { ...draft, sku: null, barcode: null, expiry_date: null, status: 'inactive', family_id }

@@ -9,6 +9,7 @@ import { editProducts, type InventoryProductRow } from '../../catalogue/index.ts
 import type { InventoryDeps, ShopCall } from '../deps.ts'
 import { insertPriceChange } from '../prices/prices.repo.ts'
 import { readTaxContext } from '../tax-context.ts'
+import { keptFamily } from './kept-family.ts'
 import { presentInventoryProduct } from './present-inventory-product.ts'
 import { fieldProblems, findDraftProblems, refusingTakenCodes } from './product-problems.ts'
 import { hasLedger } from './products.repo.ts'
@@ -71,7 +72,8 @@ export const changeProduct = async (
   if (row.version !== body.version) throw new AppError('inventory.stale', { version: row.version })
   const terms = await readTaxContext(deps, tx, storeId)
   const before = draftOf(presentInventoryProduct(row, terms))
-  const draft = mergeDraft(before, body)
+  const merged = mergeDraft(before, body)
+  const draft = body.family_id === undefined ? { ...merged, family_id: keptFamily(storeId, row, merged) } : merged
   const problems = [
     ...(await findDraftProblems(tx, { storeId, productId, draft, stock: body.current_stock }, terms)),
     ...(await unitProblems(tx, row, unitSizeOf(draft))),

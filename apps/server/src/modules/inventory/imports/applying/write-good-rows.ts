@@ -1,8 +1,10 @@
 import type { ImportedProduct } from '@jhola/contract/inventory/import/decide-row'
+import type { ProductDraft } from '@jhola/contract/inventory/products/product-draft'
 import { unitSizeOf } from '@jhola/contract/inventory/products/units'
 import type { Sql } from '../../../../platform/db/sql.ts'
 import { type EditedProduct, editProducts } from '../../../catalogue/index.ts'
 import { insertProductsWithStock } from '../../insert-products-with-stock.ts'
+import { keptFamily } from '../../products/kept-family.ts'
 import { toProductRecord } from '../../products/to-product-record.ts'
 import { type StockMove, writeStockMoves } from '../../stock.repo.ts'
 import type { ChangedProduct, Revalidated } from '../checking/revalidate-rows.ts'
@@ -19,11 +21,26 @@ const withoutMissing = <T extends object>(values: T) =>
     [K in keyof T]: Exclude<T[K], undefined>
   }
 
-const toDraft = ({ current_stock: _stock, ...draft }: ImportedProduct, family_id: string | null) => ({ ...draft, family_id })
+/** The fields of a product that files do not have. */
+type OtherFields = Pick<ProductDraft, 'maker' | 'consumer_care' | 'veg_mark' | 'family_id'>
+
+const NEW_OTHERS: OtherFields = { maker: '', consumer_care: '', veg_mark: null, family_id: null }
+
+const toDraft = ({ current_stock: _stock, ...draft }: ImportedProduct, others: OtherFields): ProductDraft => ({
+  ...draft,
+  maker: others.maker,
+  consumer_care: others.consumer_care,
+  veg_mark: others.veg_mark,
+  family_id: others.family_id,
+})
 
 const toEdited = (storeId: string, { row, before, values }: ChangedProduct): EditedProduct => {
   const { reserved: _reserved, ...product } = { ...before, ...withoutMissing(values) }
-  return toProductRecord(toDraft(product, row.family_id), { storeId, productId: row.product_id, before: row })
+  return toProductRecord(toDraft(product, { ...row, family_id: keptFamily(storeId, row, product) }), {
+    storeId,
+    productId: row.product_id,
+    before: row,
+  })
 }
 
 const isMoreThanStock = ({ values }: ChangedProduct): boolean => Object.keys(values).some((field) => field !== 'current_stock')
@@ -45,7 +62,7 @@ export const writeValidRows = async (
   { userId, reason, at }: FileSource,
 ): Promise<void> => {
   const products = added.map(({ product_id, content }) => ({
-    ...toProductRecord(toDraft(content, null), { storeId, productId: product_id }),
+    ...toProductRecord(toDraft(content, NEW_OTHERS), { storeId, productId: product_id }),
     image: NO_IMAGE,
     created_at: at.toISOString(),
   }))

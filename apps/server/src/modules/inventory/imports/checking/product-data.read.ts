@@ -1,4 +1,5 @@
 import type { StockMode } from '@jhola/contract/availability/stock-modes'
+import type { VegMark } from '@jhola/contract/catalogue/schema'
 import type { Sql } from '../../../../platform/db/sql.ts'
 import { statementsOf } from '../../../../platform/db/statement.ts'
 import type { Statements } from './statements.sql.ts'
@@ -16,6 +17,9 @@ export type ProductDataRow = {
   supplier_name: string
   country_of_origin: string | null
   importer: string
+  maker: string
+  consumer_care: string
+  veg_mark: VegMark | null
   shelf_place: string
   category: string
   category_hi: string | null
@@ -42,7 +46,7 @@ export type ProductDataRow = {
   max_stock: number
 }
 
-const COLUMNS = `p.product_id, p.name, p.name_hi, p.description, p.description_hi, p.brand, p.supplier_name, p.country_of_origin, p.importer, p.shelf_place, p.category, p.category_hi, p.price_paise,
+const COLUMNS = `p.product_id, p.name, p.name_hi, p.description, p.description_hi, p.brand, p.supplier_name, p.country_of_origin, p.importer, p.maker, p.consumer_care, p.veg_mark, p.shelf_place, p.category, p.category_hi, p.price_paise,
   p.mrp_paise, p.cost_paise, p.gst_rate_percent, p.hsn, p.sku, p.barcode, p.unit, p.unit_size, p.pack_size, p.loose, p.tags, p.aliases, p.expiry_date,
   p.active, p.on_hand, p.reserved, p.own_mode, p.family_id, p.min_stock, p.max_stock`
 

@@ -1,5 +1,6 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
 import type { StockMode } from '@jhola/contract/availability/stock-modes'
+import type { VegMark } from '@jhola/contract/catalogue/schema'
 
 export type Statements = {
   analyse_products: {
@@ -34,6 +35,9 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      maker: string
+      consumer_care: string
+      veg_mark: VegMark | null
       shelf_place: string
       category: string
       category_hi: string | null
@@ -89,6 +93,9 @@ export type Statements = {
       supplier_name: string
       country_of_origin: string | null
       importer: string
+      maker: string
+      consumer_care: string
+      veg_mark: VegMark | null
       shelf_place: string
       category: string
       category_hi: string | null

@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from '@jhola/contract/inventory/import/columns'
-import { countryName } from '@jhola/contract/inventory/products/countries'
+import { countryName } from '@jhola/contract/inventory/products/country-name'
 import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { ImportDeps } from '../deps.ts'
