@@ -120,3 +120,12 @@ export const tryAutoAccept = async (
     }),
   )
 }
+
+/** What helps a person to answer an order. Throws `orders.not_found`. */
+export const showBackground = async (deps: Pick<AlarmDeps, 'db'> & PlaceDeps, storeId: string, orderId: string) => {
+  const order = await findOrderToDecide(deps.db, storeId, orderId)
+  if (!order) throw new AppError('orders.not_found')
+  const store = await requireStore(deps.db, storeId)
+  const distance = order.delivery_type === 'pickup' ? null : deliveryDistanceOf(store, deliveryPlaceOf(deps, order))
+  return { success: true as const, delivered_before: order.delivered, distance: distance && roundDistance(distance) }
+}

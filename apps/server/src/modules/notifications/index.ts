@@ -11,7 +11,7 @@ export { pushToCustomer } from './notify-customer.ts'
 export { notifyExpiry } from './notify-expiry.ts'
 export { notifyLowStock } from './notify-low-stock.ts'
 export { notifyShopOfOrder } from './notify-shop.ts'
-export { type PushContent, pushToShop, type ShopNotice } from './queue-push.ts'
+export { type PushContent, pushBy, pushToShop, type ShopNotice } from './queue-push.ts'
 export { sendPushes } from './send-pushes.ts'
 export { deletePushesTo, findSettings, listSubscriptionsOf } from './subscriptions.repo.ts'
 

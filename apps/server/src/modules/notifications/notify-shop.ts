@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/db/sql.ts'
 import type { NotificationDeps } from './deps.ts'
 import { pushToShop } from './queue-push.ts'
 
-type OrderNews = { storeId: string; orderId: string; orderNumber: string; what: 'problem' | 'claimed' | 'changed' }
+type OrderNews = { storeId: string; orderId: string; orderNumber: string; what: 'problem' | 'claimed' | 'changed' | 'message' }
 
 /**
  * Sends a push message about a customer's action on an order; the notice of the order itself stays. Returns the number of

@@ -87,3 +87,9 @@ export const pushToPerson = async (
   userId: string,
   notice: Pick<ShopNotice, 'topic' | 'write'>,
 ): Promise<number> => queue(deps, tx, await listPersonRecipients(tx, userId, deps.clock.now()), notice)
+
+/** The same with its dependencies, for modules that do not know notifications. */
+export const pushBy =
+  (deps: QueueDeps) =>
+  (tx: Sql, userId: string, notice: Pick<ShopNotice, 'topic' | 'write'>): Promise<number> =>
+    pushToPerson(deps, tx, userId, notice)

@@ -10,6 +10,7 @@ import type { ShopPerson } from '../../platform/http/caller/actor.ts'
 import type { Asker } from '../../platform/http/caller/device-cookie.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
+import type { PictureEncoder } from '../../platform/media/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { OrderTokens } from './access/order-tokens.ts'
 import type { CountedBy, OrderActor } from './order-to-insert.sql.ts'
@@ -106,6 +107,8 @@ export type OrderDeps = {
   ): Promise<number>
   /** Refunds of order lines made before this moment, oldest first. */
   listEarlyRefunds(sql: Sql, of: { storeId: string; orderId: string; before: Date }): Promise<EarlyRefund[]>
+  /** Encodes an uploaded photo; null: unreadable, undefined: too many wait. */
+  encodePicture: PictureEncoder
   /** Sends a push message about a customer's action to the shop's devices, in the caller's transaction. */
   notifyShop(tx: Sql, news: ShopNews): Promise<unknown>
   /** Notifies the customer, in the caller's transaction. */
@@ -115,8 +118,13 @@ export type OrderDeps = {
 /** Refunded base units by line number, and their amounts. */
 export type EarlyRefund = { quantities: ReadonlyMap<number, number>; feesPaise: Paise; totalPaise: Paise }
 
-/** A customer's action on an order: a reported problem, a claimed UPI payment, or a change of the order. */
-export type ShopNews = { storeId: string; orderId: string; orderNumber: string; what: 'problem' | 'claimed' | 'changed' }
+/** A customer's action on an order: a reported problem, a claimed UPI payment, a change of the order, or words about it. */
+export type ShopNews = {
+  storeId: string
+  orderId: string
+  orderNumber: string
+  what: 'problem' | 'claimed' | 'changed' | 'message'
+}
 
 /** A message for the customer of an order, in the order's language. */
 export type CustomerNews = {
@@ -124,7 +132,7 @@ export type CustomerNews = {
   /** The account that placed the order; null for a guest. */
   userId: string | null
   language: string
-  template: 'order_delayed' | 'order_question' | 'order_changed'
+  template: 'order_delayed' | 'order_question' | 'order_changed' | 'order_message'
   /** The order whose page the message links to; it also goes to the devices of the account that want notifications. */
   linkTo?: string
   values: Record<string, string | number>

@@ -4,6 +4,7 @@ import type { OrderDeps } from './deps.ts'
 import { purgeDeletedCustomers } from './forgetting/forget-customers.ts'
 import { registerOrders } from './orders.routes.ts'
 import { lapseQuestions } from './packing/answer-question.ts'
+import { threadRetention } from './thread/read-threads.ts'
 import { unprovenRetention } from './unproven/retention.ts'
 
 export { findPayee } from './access/find-payee.ts'
@@ -42,6 +43,7 @@ export { readOrder } from './reading/show-order.ts'
 export { toStoredMoney } from './reading/stored-money.ts'
 export { shareOrder } from './share-order.ts'
 export { findSuspendedStore } from './suspended-stores.read.ts'
+export { THREADS_CHANNEL } from './thread/thread.repo.ts'
 export { createPhoneProofs } from './unproven/phone-proofs.ts'
 export { createStrangerRules } from './unproven/stranger-rules.ts'
 
@@ -53,5 +55,9 @@ export const ordersModule = (deps: OrderDeps): ServerModule => ({
     { name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(deps) },
     { name: 'lapse-questions', everyMs: EXPIRE_EVERY_MS, run: () => lapseQuestions(deps) },
   ],
-  retention: [{ step: 'names of deleted accounts', run: () => purgeDeletedCustomers(deps) }, ...unprovenRetention(deps)],
+  retention: [
+    { step: 'names of deleted accounts', run: () => purgeDeletedCustomers(deps) },
+    ...unprovenRetention(deps),
+    ...threadRetention(deps),
+  ],
 })

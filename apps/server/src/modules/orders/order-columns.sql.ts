@@ -32,6 +32,7 @@ export const ORDER_COLUMNS = {
   latitude: { placed: ':latitude', past: true },
   longitude: { placed: ':longitude', past: true },
   notes: { placed: ':notes', shown: true, exported: true, past: true },
+  item_notes: { placed: ':item_notes?::jsonb', shown: true },
   subtotal_paise: { placed: ':subtotal_paise', practice: ':subtotal_paise', shown: true, exported: true, past: true },
   discount_paise: { placed: ':discount_paise', practice: '0', shown: true, exported: true, past: true },
   tax_paise: { placed: ':tax_paise', practice: ':tax_paise', shown: true, exported: true, past: true },

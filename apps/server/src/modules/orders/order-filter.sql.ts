@@ -5,7 +5,8 @@ import { toLikePattern } from '../../platform/db/like-pattern.ts'
  * `goods` is an additional search term, the English name of the product.
  */
 export type OrderFilters = {
-  status?: string | undefined
+  /** Any of these statuses. */
+  statuses?: string[] | undefined
   search?: string | undefined
   goods?: string | undefined
   /** A search must not find orders by what this person may not see: by typing digits they would learn a customer's number. */
@@ -35,7 +36,7 @@ export const SORT_COLUMNS = {
  * are in the index `orders_list`, which allows an index-only scan.
  */
 const ORDER_FILTER = `o.store_id = :store_id AND NOT o.practice
-  AND (:status::text IS NULL OR o.status = :status)
+  AND (:statuses::text[] IS NULL OR o.status = ANY(:statuses))
   AND (:payment_method::text IS NULL OR o.payment_method = :payment_method)
   AND (:payment_status::text IS NULL OR o.payment_status = :payment_status)
   AND (:from::timestamptz IS NULL OR o.created_at >= :from)
@@ -115,10 +116,10 @@ const patternsOf = ({ search, goods }: OrderFilters): string[] => [search, goods
 export const searchOf = (filters: OrderFilters): Search => {
   const count = patternsOf(filters).length
   if (count === 0) return 'none'
-  const { status, payment_method, payment_status, from, to, minPaise, maxPaise, channel } = filters
+  const { statuses, payment_method, payment_status, from, to, minPaise, maxPaise, channel } = filters
   const isAlone =
     !filters.hidesContacts &&
-    [status, payment_method, payment_status, from, to, minPaise, maxPaise, channel].every((one) => one === undefined)
+    [statuses, payment_method, payment_status, from, to, minPaise, maxPaise, channel].every((one) => one === undefined)
   if (isAlone) return count === 1 ? 'one_alone' : 'two_alone'
   return count === 1 ? 'one' : 'two'
 }
@@ -131,7 +132,7 @@ export const filterParams = (storeId: string, filters: OrderFilters) => {
   const [pattern, other_pattern] = patternsOf(filters)
   return {
     store_id: storeId,
-    status: filters.status ?? null,
+    statuses: filters.statuses ?? null,
     payment_method: filters.payment_method ?? null,
     payment_status: filters.payment_status ?? null,
     from: filters.from ?? null,

@@ -34,6 +34,7 @@ export type OrderToInsert = Pick<
   | 'slot'
   | 'delivery_date'
   | 'notes'
+  | 'item_notes'
   | 'if_missing'
   | 'channel'
   | 'language'

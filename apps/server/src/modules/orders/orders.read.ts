@@ -1,3 +1,5 @@
+import { COUNTED_STATUSES, countByStatus, type StatusCounts } from '@jhola/contract/orders/figures/order-counts'
+import { isOpenStatus } from '@jhola/contract/orders/statuses'
 import { PLANNED_BY_VALUES } from '../../platform/db/connection/statement-naming.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
@@ -58,14 +60,19 @@ export const readBoard = async (sql: Sql, storeId: string): Promise<{ seq: numbe
   return { seq: rows[0]?.seq ?? 0, orders: rows.filter(isOrder) }
 }
 
-const LIST_ORDERS_BETWEEN = statement(
-  'list_orders_between',
-  `${ORDER_SELECT} ${FROM_ORDERS} WHERE o.store_id = :store_id AND NOT o.practice AND o.created_at >= :from AND o.created_at < :to ORDER BY o.created_at DESC LIMIT 1000`,
+/** `orders_finished` has the finished orders in the order of their last change. */
+const LIST_ORDERS_OF_DAY = statement(
+  'list_orders_of_day',
+  `WITH day AS MATERIALIZED (
+       SELECT order_id FROM orders WHERE store_id = :store_id AND NOT practice AND created_at >= :from
+       UNION SELECT order_id FROM orders
+       WHERE store_id = :store_id AND NOT practice AND status IN ('delivered', 'cancelled', 'refunded') AND updated_at >= :from)
+     ${ORDER_SELECT} ${FROM_ORDERS} JOIN day ON day.order_id = o.order_id WHERE o.store_id = :store_id ORDER BY o.created_at DESC LIMIT 1000`,
 )
 
-/** Orders created in [from, to), newest first, at most 1,000: one day of a shop. */
-export const listOrdersBetween = (sql: Sql, storeId: string, from: Date, to: Date): Promise<OrderRow[]> =>
-  sql.rows(LIST_ORDERS_BETWEEN, { store_id: storeId, from, to })
+/** Orders created since a moment, and finished ones that changed since then, newest first, at most 1,000: one day of a shop. */
+export const listOrdersOfDay = (sql: Sql, storeId: string, from: Date): Promise<OrderRow[]> =>
+  sql.rows(LIST_ORDERS_OF_DAY, { store_id: storeId, from })
 
 const LIST_ORDERS = family(
   'list_orders',
@@ -144,6 +151,39 @@ export const countOrders = async (sql: Sql, storeId: string, filters: OrderFilte
   return row?.count ?? 0
 }
 
+/** Columns with the number of rows in each status. */
+const IN_EACH_STATUS = COUNTED_STATUSES.map(
+  (status) => `count(*) FILTER (WHERE o.status = '${status}')::int AS "${status}!"`,
+).join(', ')
+const IN_EACH_OPEN_STATUS = COUNTED_STATUSES.filter(isOpenStatus)
+
+const COUNT_BY_STATUS = family(
+  'count_by_status',
+  searchCases(
+    ['o.status'],
+    (passing) => `${PLANNED_BY_VALUES} SELECT count(*)::int AS "all!", ${IN_EACH_STATUS} FROM (${passing}) o`,
+  ),
+)
+
+const COUNT_SHOP_BY_STATUS = statement(
+  'count_shop_by_status',
+  `SELECT c.order_no::int AS "all!", c.delivered::int AS "delivered!", ${IN_EACH_OPEN_STATUS.map((status) => `b."${status}!"`).join(', ')}
+     FROM store_counters c CROSS JOIN LATERAL (
+       SELECT ${IN_EACH_STATUS} FROM orders o WHERE o.store_id = c.store_id AND ${OPEN_STATUS} AND NOT o.practice) b
+     WHERE c.store_id = :store_id`,
+)
+
+type ListCounts = StatusCounts & { all: number }
+const NO_COUNTS: ListCounts = { all: 0, ...countByStatus([]) }
+
+/** The number of orders in each status that pass the filters, or of all orders of the shop. */
+export const countOrdersByStatus = async (sql: Sql, storeId: string, filters: OrderFilters | undefined): Promise<ListCounts> => {
+  const row = filters
+    ? await sql.first(COUNT_BY_STATUS[searchOf(filters)], filterParams(storeId, filters))
+    : await sql.first(COUNT_SHOP_BY_STATUS, { store_id: storeId })
+  return row ?? NO_COUNTS
+}
+
 const READ_TOTALS = family(
   'read_totals',
   searchCases(
@@ -169,18 +209,19 @@ const READ_METRICS = statement(
   'read_metrics',
   `WITH period AS (SELECT status, total_paise, customer_phone FROM orders WHERE store_id = :store_id AND created_at >= :from AND NOT practice)
      SELECT count(*)::int AS total_orders,
-       count(*) FILTER (WHERE status IN ('pending', 'confirmed', 'preparing'))::int AS pending_orders,
+       (SELECT count(*)::int FROM orders o WHERE o.store_id = :store_id AND ${OPEN_STATUS} AND NOT o.practice
+         AND o.status IN ('pending', 'confirmed', 'preparing')) AS pending_orders,
        count(*) FILTER (WHERE status = 'delivered')::int AS completed_orders,
        count(*) FILTER (WHERE status IN ('cancelled', 'refunded'))::int AS cancelled_orders,
        coalesce(sum(total_paise) FILTER (WHERE status = 'delivered'), 0)::bigint AS revenue_paise,
        (SELECT count(DISTINCT p.customer_phone)::int FROM period p WHERE NOT EXISTS (
-         SELECT 1 FROM orders e WHERE e.store_id = :store_id AND e.created_at < :from AND NOT e.practice AND e.customer_phone = p.customer_phone)) AS new_customers,
-       (SELECT count(*)::int FROM products WHERE store_id = :store_id AND active AND stock_mode = 'counted' AND on_hand - reserved <= min_stock) AS low_stock
+         SELECT 1 FROM orders e WHERE e.store_id = :store_id AND e.created_at < :from AND NOT e.practice AND e.customer_phone = p.customer_phone)) AS new_customers
      FROM period`,
 )
 
 /**
- * The shop's figures since a moment. Pending includes pending, confirmed and preparing; revenue includes delivered orders only.
+ * The shop's figures since a moment. Pending includes pending, confirmed and preparing orders of any day, as the board does;
+ * revenue includes delivered orders only.
  */
 export const readMetrics = async (sql: Sql, storeId: string, from: Date): Promise<MetricsRow> => {
   const row = await sql.first(READ_METRICS, { store_id: storeId, from })

@@ -13,6 +13,7 @@ import { quoteCart } from './placing/quote-cart.ts'
 import { receiveOrder } from './placing/receive-order.ts'
 import { showTimeline } from './reading/timeline.ts'
 import { registerShopOrderRoutes } from './shop-orders.routes.ts'
+import { registerThreads } from './thread/thread.routes.ts'
 import { proveNumber } from './unproven/prove-number.ts'
 
 /** Registers all routes of orders. */
@@ -29,6 +30,7 @@ export const registerOrders = (routes: Routes, deps: OrderDeps): void => {
   registerOwnChange(routes, deps)
   registerShopOrderRoutes(routes, deps)
   registerDeliveries(routes, deps)
+  registerThreads(routes, deps)
   routes.query(timelineRoutes.show, async ({ actor, params }) => ({
     success: true as const,
     entries: await showTimeline(deps.db, actor.store_id, params.id),

@@ -32,6 +32,7 @@ const shareItem = (item: Order['items'][number]): SharedOrder['items'][number] =
   loose: item.loose,
   line_no: item.line_no,
   if_missing: item.if_missing,
+  note: null,
   replaces: item.replaces,
   change: item.change,
 })

@@ -1,11 +1,12 @@
 import { orderRoutes } from '@jhola/contract/orders/routes'
-import { MINUTE_MS } from '@jhola/contract/shared/time'
 import { answerOnce } from '../../platform/http/contract-route/idempotency.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { shopActor } from './access/order-access.ts'
+import { acceptOrder } from './changing/accept-order.ts'
 import { acknowledgeOrder } from './changing/acknowledge-order.ts'
 import { bulkChangeStatus } from './changing/bulk-change-status.ts'
 import { delayOrder } from './changing/delay-order.ts'
+import { moveOrder } from './changing/move-order.ts'
 import { formatRejectReason } from './changing/reject-reason.ts'
 import { answerProblem } from './changing/report-problem.ts'
 import { takeMissingOff } from './changing/take-missing-off.ts'
@@ -14,6 +15,7 @@ import type { OrderDeps } from './deps.ts'
 import { changeLines } from './packing/change-lines.ts'
 import { showOrderChanges, showPackingShelf } from './packing/show-packing.ts'
 import {
+  countShopOrders,
   exportShopOrders,
   listShopOrders,
   listTodaysOrders,
@@ -35,6 +37,8 @@ const registerLists = (routes: Routes, deps: OrderDeps): void => {
   routes.query(orderRoutes.export, ({ actor, query }) => exportShopOrders(deps, actor, query))
 
   routes.query(orderRoutes.totals, ({ actor, query }) => totalShopOrders(deps, actor, query))
+
+  routes.query(orderRoutes.counts, ({ actor, query }) => countShopOrders(deps, actor, query))
 
   routes.query(orderRoutes.today, async ({ actor }) => ({
     success: true as const,
@@ -58,11 +62,10 @@ const registerLists = (routes: Routes, deps: OrderDeps): void => {
 
 const registerTransitions = (routes: Routes, deps: OrderDeps): void => {
   routes.command(orderRoutes.accept, async ({ actor, params, body, language }, tx) => {
-    const now = deps.clock.now()
-    const patch = body?.ready_in_minutes
-      ? { estimated_delivery: new Date(now.getTime() + body.ready_in_minutes * MINUTE_MS) }
-      : {}
-    const order = await transitionOrder(deps, tx, { actor, orderId: params.id, to: 'confirmed', version: body?.version, patch })
+    const order = await acceptOrder(deps, tx, {
+      ...{ actor, orderId: params.id },
+      ...{ version: body?.version, readyInMinutes: body?.ready_in_minutes },
+    })
     return { success: true as const, order, message: deps.message(language, 'accepted') }
   })
 
@@ -101,17 +104,8 @@ const registerTransitions = (routes: Routes, deps: OrderDeps): void => {
   })
 
   routes.command(orderRoutes.setStatus, async ({ actor, params, body, language }, tx) => {
-    const partner = body.delivery_partner
-    const patch = partner
-      ? { partner_name: partner.name, partner_phone: partner.phone ?? null, partner_vehicle: partner.vehicle_number ?? null }
-      : {}
-    const isCalledOff = body.status === 'cancelled' || body.status === 'refunded'
-    const why = { reason: body.reason ?? 'other', note: body.note, unavailable_items: body.unavailable_items }
-    const reason = isCalledOff ? await formatRejectReason(tx, actor.store_id, params.id, why) : (body.note ?? null)
     const order = await takeMissingOff(deps, tx, { actor, language, orderId: params.id, body }, () =>
-      transitionOrder(deps, tx, {
-        ...{ actor, orderId: params.id, to: body.status, version: body.version, reason, patch, giveBack: body.give_back },
-      }),
+      moveOrder(deps, tx, { actor, orderId: params.id, body }),
     )
     return { success: true as const, order, message: deps.message(language, 'status_updated') }
   })

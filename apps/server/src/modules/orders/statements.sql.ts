@@ -22,6 +22,31 @@ export type Statements = {
       count: number
     }
   }
+  count_by_status: {
+    params: {
+      store_id: string
+      statuses: readonly string[] | null
+      payment_method: string | null
+      payment_status: string | null
+      from: Date | string | null
+      to: Date | string | null
+      min_paise: number | null
+      max_paise: number | null
+      channel: string | null
+      pattern?: string
+      hides_contacts?: boolean
+      other_pattern?: string
+    }
+    row: {
+      all: number
+      pending: number
+      confirmed: number
+      preparing: number
+      ready: number
+      out_for_delivery: number
+      delivered: number
+    }
+  }
   count_customer_orders: {
     params: {
       user_id: string
@@ -34,7 +59,7 @@ export type Statements = {
   count_orders: {
     params: {
       store_id: string
-      status?: string | null
+      statuses?: readonly string[] | null
       payment_method?: string | null
       payment_status?: string | null
       from?: Date | string | null
@@ -48,6 +73,20 @@ export type Statements = {
     }
     row: {
       count: number
+    }
+  }
+  count_shop_by_status: {
+    params: {
+      store_id: string
+    }
+    row: {
+      all: number
+      delivered: number
+      pending: number
+      confirmed: number
+      preparing: number
+      ready: number
+      out_for_delivery: number
     }
   }
   detach_orders: {
@@ -84,6 +123,7 @@ export type Statements = {
       landmark: string | null
       pincode: string | null
       notes: string | null
+      item_notes: Readonly<Record<string, string>> | null
       subtotal_paise: number
       discount_paise: number
       tax_paise: number
@@ -160,6 +200,7 @@ export type Statements = {
       landmark: string | null
       pincode: string | null
       notes: string | null
+      item_notes: Readonly<Record<string, string>> | null
       subtotal_paise: number
       discount_paise: number
       tax_paise: number
@@ -262,6 +303,7 @@ export type Statements = {
       landmark: string | null
       pincode: string | null
       notes: string | null
+      item_notes: Readonly<Record<string, string>> | null
       subtotal_paise: number
       discount_paise: number
       tax_paise: number
@@ -325,7 +367,7 @@ export type Statements = {
   list_orders: {
     params: {
       store_id: string
-      status?: string | null
+      statuses?: readonly string[] | null
       payment_method?: string | null
       payment_status?: string | null
       from?: Date | string | null
@@ -353,75 +395,7 @@ export type Statements = {
       landmark: string | null
       pincode: string | null
       notes: string | null
-      subtotal_paise: number
-      discount_paise: number
-      tax_paise: number
-      tax_mode: TaxMode
-      delivery_fee_paise: number
-      express_fee_paise: number
-      round_off_paise: number
-      rounds_total: boolean | null
-      total_paise: number
-      paid_paise: number | null
-      given_back_paise: number
-      refunded_paise: number
-      status: OrderStatus
-      payment_method: OrderPaymentMethod
-      payment_status: PaymentStatus
-      payment_claimed_at: Date | null
-      payment_missed_at: Date | null
-      paid_by_service: boolean
-      rest_claimed_at: Date | null
-      delivery_slot: DeliverySlot
-      delivery_date: string | null
-      estimated_delivery: Date | null
-      accept_by: Date | null
-      acknowledged_at: Date | null
-      cancellation_reason: string | null
-      cancelled_by: 'store' | 'customer' | 'system' | null
-      partner_name: string | null
-      partner_phone: string | null
-      partner_vehicle: string | null
-      problem_kind: ProblemKind | null
-      problem_text: string | null
-      problem_at: Date | null
-      problem_answer: string | null
-      problem_answered_at: Date | null
-      channel: string
-      language: Language
-      urgent: boolean
-      practice: boolean
-      version: number
-      created_at: Date
-      updated_at: Date
-      if_missing: MissingChoice
-      store_name: string
-      store_phone: string
-      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
-      history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
-      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; own: { change_no: number; at: string; seen_at: string | null; before: OwnChangeBefore; unseen_parts: unknown[] | null } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
-    }
-  }
-  list_orders_between: {
-    params: {
-      store_id: string
-      from: Date | string
-      to: Date | string
-    }
-    row: {
-      store_id: string
-      order_id: string
-      order_no: number
-      token_hash: Buffer
-      customer_user_id: string | null
-      customer_name: string
-      customer_phone: string
-      customer_email: string | null
-      delivery_type: DeliveryType
-      delivery_address: string
-      landmark: string | null
-      pincode: string | null
-      notes: string | null
+      item_notes: Readonly<Record<string, string>> | null
       subtotal_paise: number
       discount_paise: number
       tax_paise: number
@@ -490,6 +464,76 @@ export type Statements = {
       landmark: string | null
       pincode: string | null
       notes: string | null
+      item_notes: Readonly<Record<string, string>> | null
+      subtotal_paise: number
+      discount_paise: number
+      tax_paise: number
+      tax_mode: TaxMode
+      delivery_fee_paise: number
+      express_fee_paise: number
+      round_off_paise: number
+      rounds_total: boolean | null
+      total_paise: number
+      paid_paise: number | null
+      given_back_paise: number
+      refunded_paise: number
+      status: OrderStatus
+      payment_method: OrderPaymentMethod
+      payment_status: PaymentStatus
+      payment_claimed_at: Date | null
+      payment_missed_at: Date | null
+      paid_by_service: boolean
+      rest_claimed_at: Date | null
+      delivery_slot: DeliverySlot
+      delivery_date: string | null
+      estimated_delivery: Date | null
+      accept_by: Date | null
+      acknowledged_at: Date | null
+      cancellation_reason: string | null
+      cancelled_by: 'store' | 'customer' | 'system' | null
+      partner_name: string | null
+      partner_phone: string | null
+      partner_vehicle: string | null
+      problem_kind: ProblemKind | null
+      problem_text: string | null
+      problem_at: Date | null
+      problem_answer: string | null
+      problem_answered_at: Date | null
+      channel: string
+      language: Language
+      urgent: boolean
+      practice: boolean
+      version: number
+      created_at: Date
+      updated_at: Date
+      if_missing: MissingChoice
+      store_name: string
+      store_phone: string
+      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null; replaces: number | null; change: GivenChange | null }[]
+      history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+      packing: { change_no: number; subtotal_paise: number; discount_paise: number; tax_paise: number; delivery_fee_paise: number; express_fee_paise: number; round_off_paise: number; total_paise: number; lines: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number; if_missing: MissingChoice | null }[] | null; last: { state: OrderChangeState; actor_kind: ActorKind; by_phone: boolean; reason: string | null; at: string } | null; agreed: { by: string; at: string } | null; own: { change_no: number; at: string; seen_at: string | null; before: OwnChangeBefore; unseen_parts: unknown[] | null } | null; question: { change_no: number; answer_by: string | null; asked: AskedPacking | null } | null } | null
+    }
+  }
+  list_orders_of_day: {
+    params: {
+      store_id: string
+      from: Date | string
+    }
+    row: {
+      store_id: string
+      order_id: string
+      order_no: number
+      token_hash: Buffer
+      customer_user_id: string | null
+      customer_name: string
+      customer_phone: string
+      customer_email: string | null
+      delivery_type: DeliveryType
+      delivery_address: string
+      landmark: string | null
+      pincode: string | null
+      notes: string | null
+      item_notes: Readonly<Record<string, string>> | null
       subtotal_paise: number
       discount_paise: number
       tax_paise: number
@@ -542,7 +586,7 @@ export type Statements = {
   list_orders_to_export: {
     params: {
       store_id: string
-      status?: string | null
+      statuses?: readonly string[] | null
       payment_method?: string | null
       payment_status?: string | null
       from?: Date | string | null
@@ -641,6 +685,7 @@ export type Statements = {
       landmark: string | null
       pincode: string | null
       notes: string | null
+      item_notes: Readonly<Record<string, string>> | null
       subtotal_paise: number | null
       discount_paise: number | null
       tax_paise: number | null
@@ -702,7 +747,6 @@ export type Statements = {
       cancelled_orders: number
       revenue_paise: number
       new_customers: number
-      low_stock: number
     }
   }
   read_store_seq: {
@@ -716,7 +760,7 @@ export type Statements = {
   read_totals: {
     params: {
       store_id: string
-      status: string | null
+      statuses: readonly string[] | null
       payment_method: string | null
       payment_status: string | null
       from: Date | string | null
@@ -736,7 +780,7 @@ export type Statements = {
   search_orders: {
     params: {
       store_id: string
-      status?: string | null
+      statuses?: readonly string[] | null
       payment_method?: string | null
       payment_status?: string | null
       from?: Date | string | null
@@ -764,6 +808,7 @@ export type Statements = {
       landmark: string | null
       pincode: string | null
       notes: string | null
+      item_notes: Readonly<Record<string, string>> | null
       subtotal_paise: number
       discount_paise: number
       tax_paise: number

@@ -6,7 +6,7 @@ import type { ServerModule } from '../../platform/server-module.ts'
 import type { RealtimeDeps } from './deps.ts'
 import { deliverOutbox } from './events/deliver-outbox.ts'
 import { readMissed, toOrderEvents } from './events/live-events.ts'
-import { isFollowed, publishEvent, publishInventory } from './events/publish-events.ts'
+import { isFollowed, publishEvent, publishInventory, publishThread } from './events/publish-events.ts'
 import { subscribeToNodes } from './events/subscribe-to-nodes.ts'
 import { deleteEventsBefore } from './realtime.repo.ts'
 import { createSocketServer, type RealtimeServer } from './socket-server.ts'
@@ -65,6 +65,7 @@ export const startRealtime = (
     },
     onSessionEnded: (sessionId) => (sessionId === undefined ? sessionChecks.now() : deps.recordRevoked([sessionId])),
     onSessionChanged: (sessionId) => deps.recordChanged([sessionId]),
+    onThreadChanged: (storeAndOrder) => publishThread(io, storeAndOrder),
     onInventoryChanged: (storeId) => {
       // Invalidate the cache first: devices refetch as soon as they are notified.
       if (storeId !== undefined) deps.invalidateInventoryCounts(storeId)

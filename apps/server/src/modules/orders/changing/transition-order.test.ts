@@ -227,6 +227,16 @@ describe('calling it off', () => {
   })
 })
 
+test('an order for a slot keeps its promise, whatever minutes are sent when it is accepted', async () => {
+  const date = new Date(app.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const { order, owner } = await aShopWithOrder({ delivery_slot: 'evening', delivery_date: date })
+  expect(
+    await app.call(`POST /orders/${order.id}/accept`, { token: owner, body: { version: 1, ready_in_minutes: 20 } }),
+  ).toMatchObject({ status: 200, body: { order: { status: 'confirmed', estimated_delivery: order.estimated_delivery } } })
+  const [stored] = await app.db.query('SELECT estimated_delivery FROM orders WHERE order_id = $1', [order.id])
+  expect(stored).toEqual({ estimated_delivery: new Date(String(order.estimated_delivery)) })
+})
+
 describe('it takes longer', () => {
   const delay = (owner: string, id: string, body: object) => app.call(`POST /orders/${id}/delay`, { token: owner, body })
 

@@ -2,8 +2,9 @@ import type { HandReturn } from '@jhola/contract/orders/packing/money-after-pack
 import type { Order } from '@jhola/contract/orders/schema'
 import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
+import { decideChain } from '@jhola/contract/orders/steps/step-chains'
 import type { Sql } from '../../../platform/db/sql.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError, orThrow } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
 import { isDeliveryOf } from '../access/is-delivery-of.ts'
 import { shopActor } from '../access/order-access.ts'
@@ -27,6 +28,8 @@ type OrderTransition = {
   reason?: string | null
   patch?: OrderPatch
   giveBack?: HandReturn | undefined
+  /** Also takes the steps between, each with its own entry in the history. */
+  isChained?: boolean | undefined
 }
 
 /** One order of this shop as it is now. Throws `orders.not_found`. */
@@ -68,33 +71,45 @@ const requireMayTransition = async (tx: Sql, { actor, orderId, to }: OrderTransi
   if (!order || !(await isDeliveryOf(tx, order, actor))) throw new AppError('orders.not_found')
 }
 
+/** The statuses that the order gets, the wanted one last. Throws as `lockOrderAtVersion`, `orders.illegal_transition`. */
+const chainOf = async (tx: Sql, { actor, orderId, to, version, isChained }: OrderTransition): Promise<OrderStatus[]> => {
+  if (!isChained) return [to]
+  const order = await lockOrderAtVersion(tx, actor.store_id, orderId, version)
+  return orThrow(decideChain({ ...order, changed_at: order.changed_at?.toISOString() ?? null }, to, 'shop'))
+}
+
+/** Throws `orders.illegal_transition` when the order is not in the status that the move is from. */
+const requireFrom = async (tx: Sql, { actor, orderId, to, from, version }: OrderTransition): Promise<void> => {
+  if (!from) return
+  const order = await lockOrderAtVersion(tx, actor.store_id, orderId, version)
+  if (order.status !== from)
+    throw new AppError('orders.illegal_transition', {
+      current: order.status,
+      wanted: to,
+      by: order.changed_by,
+      at: order.changed_at?.toISOString() ?? null,
+    })
+}
+
 /** A transition by the shop; returns the order after it. Throws `staff.not_permitted`, and as `changeOrderStatus`. */
 export const transitionOrder = async (deps: OrderDeps, tx: Sql, move: OrderTransition): Promise<Order> => {
   await requireMayTransition(tx, move)
   const storeId = move.actor.store_id
   const at = deps.clock.now()
-  if (move.from) {
-    const order = await lockOrderAtVersion(tx, storeId, move.orderId, move.version)
-    if (order.status !== move.from)
-      throw new AppError('orders.illegal_transition', {
-        current: order.status,
-        wanted: move.to,
-        by: order.changed_by,
-        at: order.changed_at?.toISOString() ?? null,
-      })
+  await requireFrom(tx, move)
+  const chain = await chainOf(tx, move)
+  for (const [place, to] of chain.entries()) {
+    const isLast = place === chain.length - 1
+    if (!isLast) await requireMayTransition(tx, { ...move, to })
+    await changeOrderStatus(tx, {
+      ...{ storeId, orderId: move.orderId, to, at, actor: shopActor(move.actor), payBack: deps.payBack },
+      // The lock is held from the first step on: the order is then as this change made it.
+      version: place === 0 ? move.version : undefined,
+      reason: isLast ? (move.reason ?? null) : null,
+      patch: isLast ? (move.patch ?? {}) : {},
+      giveBack: isLast ? move.giveBack : undefined,
+    })
   }
-  await changeOrderStatus(tx, {
-    storeId,
-    orderId: move.orderId,
-    to: move.to,
-    version: move.version,
-    actor: shopActor(move.actor),
-    reason: move.reason ?? null,
-    patch: move.patch ?? {},
-    payBack: deps.payBack,
-    giveBack: move.giveBack,
-    at,
-  })
   await issueDocument(deps, tx, { storeId, orderId: move.orderId, to: move.to, at })
   return readShopOrder(tx, storeId, move.orderId)
 }

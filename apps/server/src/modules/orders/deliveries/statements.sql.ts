@@ -10,6 +10,21 @@ export type Statements = {
     }
     row: never
   }
+  delete_unused_riders: {
+    params: {
+      store_id: string
+      before: Date | string
+      most: number
+    }
+    row: never
+  }
+  delete_used_rider: {
+    params: {
+      store_id: string
+      rider_id: string
+    }
+    row: never
+  }
   list_on_the_way: {
     params: {
       store_id: string
@@ -32,12 +47,39 @@ export type Statements = {
       rights: Partial<Record<Permission, boolean>>
     }
   }
+  list_used_riders: {
+    params: {
+      store_id: string
+      most: number
+    }
+    row: {
+      rider_id: string
+      user_id: string | null
+      name: string | null
+      phone: string | null
+      vehicle_number: string | null
+      used_at: Date
+    }
+  }
   put_rider: {
     params: {
       store_id: string
       order_id: string
       at: Date | string
       user_id: string
+    }
+    row: never
+  }
+  put_used_rider: {
+    params: {
+      store_id: string
+      rider_id: string
+      rider_key: string
+      user_id: string | null
+      name: string | null
+      phone: string | null
+      vehicle_number: string | null
+      at: Date | string
     }
     row: never
   }

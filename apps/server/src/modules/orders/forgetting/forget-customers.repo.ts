@@ -57,10 +57,20 @@ said AS (
 ),
 changed AS (
   UPDATE order_changes c SET reason = NULL FROM due WHERE c.store_id = due.store_id AND c.order_id = due.order_id
+),
+written AS (
+  DELETE FROM order_messages m USING due WHERE m.store_id = due.store_id AND m.order_id = due.order_id
+  RETURNING m.store_id, m.photo_media_id
+),
+photos AS (
+  DELETE FROM media p USING written WHERE p.store_id = written.store_id AND p.media_id = written.photo_media_id
+),
+threads AS (
+  DELETE FROM order_threads t USING due WHERE t.store_id = due.store_id AND t.order_id = due.order_id
 )
 UPDATE orders SET customer_name = '', customer_phone = substr(customer_phone, 4, 2) || '••••••' || right(customer_phone, 2), customer_email = NULL,
   delivery_address = CASE delivery_address WHEN '' THEN '' ELSE '••••••' END, landmark = NULL, latitude = NULL, longitude = NULL,
-  notes = NULL, problem_text = NULL, customer_user_id = NULL,
+  notes = NULL, item_notes = NULL, problem_text = NULL, customer_user_id = NULL,
   cancellation_reason = CASE cancelled_by WHEN 'customer' THEN :called_off ELSE cancellation_reason END
 FROM due WHERE orders.store_id = due.store_id AND orders.order_id = due.order_id`,
 )
@@ -69,7 +79,7 @@ FROM due WHERE orders.store_id = due.store_id AND orders.order_id = due.order_id
  * Removes personal data from orders that are locked. `:called_off` replaces the reason of a cancellation by the customer. The
  * data that tax law requires of the shop stay: products, amounts, times, the district of the delivery. The last digits of the
  * phone number stay, so that the shop can tell two orders apart. The fact that the customer cancelled stays; the reason is
- * removed from the order and from its history. Why lines were changed may name the customer, so it is removed. The link to the account is removed, so no order is processed twice.
+ * removed from the order and from its history. Why lines were changed may name the customer, so it is removed. What was written about the order goes with its photos. The link to the account is removed, so no order is processed twice.
  */
 export const eraseCustomers = (tx: Sql, orders: readonly OrderToForget[]): Promise<number> =>
   tx.run(ERASE_CUSTOMERS, {

@@ -59,6 +59,7 @@ export const insertOrder = async (
     latitude: order.place?.latitude ?? null,
     longitude: order.place?.longitude ?? null,
     notes: order.notes,
+    item_notes: order.item_notes && JSON.stringify(order.item_notes),
     ...billColumns(bill),
     if_missing: order.if_missing,
     tax_mode: order.tax_mode,

@@ -72,6 +72,7 @@ const newRow = (order: Omit<OrderToInsert, 'answerJson'>, data: PlacingData): Or
   landmark: order.landmark,
   pincode: order.pincode,
   notes: order.notes,
+  item_notes: order.item_notes,
   if_missing: order.if_missing,
   subtotal_paise: order.bill.subtotal,
   discount_paise: order.bill.discount,

@@ -104,6 +104,7 @@ const NOT_IN_QUOTE = {
   delivery_address: '',
   landmark: null,
   notes: null,
+  item_notes: null,
   if_missing: 'best_match',
   expected_total: null,
   channel: 'web',

@@ -53,6 +53,7 @@ export type Statements = {
       latitude: number | null
       longitude: number | null
       notes: string | null
+      item_notes: string | null
       subtotal_paise: number
       discount_paise: number
       tax_paise: number

@@ -1,4 +1,5 @@
 import { EXPORT_ORDERS_MAX, ORDERS_PAGE_SIZE } from '@jhola/contract/constants'
+import { isDoneSince, statusesOf } from '@jhola/contract/orders/figures/order-counts'
 import { daysOfRange, toOrderSearch } from '@jhola/contract/orders/order-filters'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { Order } from '@jhola/contract/orders/schema'
@@ -8,13 +9,15 @@ import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { countPages } from '@jhola/contract/shared/pagination'
 import { addDays, fromShopTime, toShopTime } from '@jhola/contract/shared/time'
 import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
+import { countLowStock } from '../../catalogue/index.ts'
 import type { OrderDeps } from '../deps.ts'
 import type { OrderFilters } from '../order-filter.sql.ts'
 import {
   countAllOrders,
   countOrders,
+  countOrdersByStatus,
   listOrders,
-  listOrdersBetween,
+  listOrdersOfDay,
   listOrdersToExport,
   readBoard,
   readMetrics,
@@ -36,7 +39,7 @@ type OrderListQuery = ParsedQuery<typeof orderRoutes.export> &
 const toFilters = (deps: OrderDeps, { store_id, permissions }: ShopPerson, query: OrderListQuery): OrderFilters => {
   const days = daysOfRange(query.date_range ?? 'custom', today(deps), { from: query.date_from, to: query.date_to })
   return {
-    status: query.status === 'all' ? undefined : query.status,
+    statuses: query.status === undefined || query.status === 'all' ? undefined : statusesOf(query.status),
     search: query.search ? toOrderSearch(query.search, displayStoreId(store_id)) : undefined,
     goods: query.search ? deps.englishNameOf(query.search) : undefined,
     hidesContacts: !permissions.has('customers'),
@@ -116,10 +119,23 @@ export const totalShopOrders = async (
   return { success: true, customers, value: paiseToRupees(paise(value_paise)) }
 }
 
-/** Orders of the current day in Asia/Kolkata, newest first. */
+/** Counts the orders of the filtered list by status; without filters from the shop's counters. */
+export const countShopOrders = async (
+  deps: OrderDeps,
+  actor: ShopPerson,
+  query: ParsedQuery<typeof orderRoutes.counts>,
+): Promise<RouteReply<typeof orderRoutes.counts>> => {
+  const filters = toFilters(deps, actor, { ...query, sort: 'created_at', direction: 'desc' })
+  const counts = await countOrdersByStatus(deps.db, actor.store_id, isFiltered(filters) ? filters : undefined)
+  return { success: true, ...counts }
+}
+
+/** Orders that were placed or ended on the current day in Asia/Kolkata, newest first. */
 export const listTodaysOrders = async (deps: OrderDeps, storeId: string): Promise<Order[]> => {
-  const date = today(deps)
-  return (await listOrdersBetween(deps.db, storeId, startOf(date), startOf(addDays(date, 1)))).map(presentOrder)
+  const from = startOf(today(deps))
+  const orders = (await listOrdersOfDay(deps.db, storeId, from)).map(presentOrder)
+  // A finished order may have changed today without ending today: money came in, or a problem was answered.
+  return orders.filter((order) => Date.parse(order.created_at) >= from.getTime() || isDoneSince(order, from.getTime()))
 }
 
 /** Unfinished orders and the event number of the same snapshot. */
@@ -134,6 +150,9 @@ export const showMetrics = async (
   storeId: string,
   period: keyof typeof PERIOD_DAYS,
 ): Promise<RouteReply<typeof orderRoutes.metrics>['stats']> => {
-  const { revenue_paise, ...counts } = await readMetrics(deps.db, storeId, startOf(addDays(today(deps), -PERIOD_DAYS[period])))
-  return { ...counts, revenue: paiseToRupees(paise(revenue_paise)) }
+  const [{ revenue_paise, ...counts }, low_stock] = await Promise.all([
+    readMetrics(deps.db, storeId, startOf(addDays(today(deps), -PERIOD_DAYS[period]))),
+    countLowStock(deps.db, storeId, deps.clock.now()),
+  ])
+  return { ...counts, low_stock, revenue: paiseToRupees(paise(revenue_paise)) }
 }

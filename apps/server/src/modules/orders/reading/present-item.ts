@@ -1,4 +1,5 @@
 import type { OrderLineRow } from '@jhola/contract/orders/packing/order-line-row'
+import type { ItemNotes } from '@jhola/contract/orders/placing/item-notes'
 import type { OrderItem } from '@jhola/contract/orders/schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
@@ -6,7 +7,7 @@ import { toUnits } from '@jhola/contract/shared/weight'
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 
 /** A line of an order, as it is given, ordered or asked about. */
-export const presentItem = (orderId: string, item: OrderLineRow): OrderItem => ({
+export const presentItem = (orderId: string, item: OrderLineRow, notes: ItemNotes = null): OrderItem => ({
   id: `${orderId}:${item.line_no}`,
   product_id: item.product_id,
   product_name: item.product_name,
@@ -22,6 +23,7 @@ export const presentItem = (orderId: string, item: OrderLineRow): OrderItem => (
   loose: item.unit_size > 1,
   line_no: item.line_no,
   if_missing: item.if_missing,
+  note: notes?.[item.product_id] ?? null,
   replaces: item.replaces,
   change: item.change,
 })

@@ -93,7 +93,7 @@ export const presentOrder = (row: OrderRow): Order => ({
   landmark: row.landmark,
   pincode: row.pincode,
   notes: row.notes,
-  items: row.items.map((item) => presentItem(row.order_id, item)),
+  items: row.items.map((item) => presentItem(row.order_id, item, row.item_notes)),
   if_missing: row.if_missing,
   packing: presentPacking(row),
   ...presentBill(row),

@@ -42,6 +42,7 @@ const testOrderRequest = (
   delivery_date: null,
   payment_method: store.takes_cod ? 'cod' : 'cash',
   notes: null,
+  item_notes: null,
   if_missing: 'best_match',
   expected_total: null,
   channel: 'test',

@@ -9,6 +9,7 @@ import type { Language } from '@jhola/contract/shared/wire'
 import { AppError } from '../../../platform/errors.ts'
 import type { StoreForOrders } from '../../stores/index.ts'
 import type { PaymentDeps } from '../deps.ts'
+import { findUsualMethod } from './usual-method.read.ts'
 
 /** What a customer reads below a method. UPI to the shop itself names whom the payer's app will show. */
 const describe = (
@@ -18,7 +19,7 @@ const describe = (
   store: StoreForOrders,
 ): string => {
   if (id !== 'upi' || store.upi_vpa === null) return texts.message(language, `payments.${id}.description`)
-  const when = texts.message(language, store.is_new ? 'payments.upi.after_acceptance' : 'payments.upi.direct')
+  const when = texts.message(language, store.asks_upi_after ? 'payments.upi.after_acceptance' : 'payments.upi.direct')
   if (store.upi_payee_name !== null)
     return `${when} ${texts.message(language, 'payments.upi.payee', { payee: store.upi_payee_name })}`
   return store.is_new ? `${when} ${texts.message(language, 'payments.upi.no_payee')}` : when
@@ -26,12 +27,13 @@ const describe = (
 
 /** All payment methods with whether this shop accepts them; without a shop, with the defaults. Throws `stores.not_found`. */
 export const listPaymentMethods = async (
-  { stores, texts, providers }: Pick<PaymentDeps, 'stores' | 'texts' | 'providers'>,
+  { db, stores, texts, providers }: Pick<PaymentDeps, 'db' | 'stores' | 'texts' | 'providers'>,
   storeId: string | undefined,
   language: Language,
 ): Promise<RouteReply<typeof paymentRoutes.methods>> => {
   const store = await stores.find(storeId ?? DEFAULT_STORE_ID, { fresh: false })
   if (!store) throw new AppError('stores.not_found')
+  const usual = await findUsualMethod(db, store.store_id)
   const methods = METHOD_IDS.map((id) => {
     const carrier = providers.forMethod(id, store)
     const isTaken = isMethodTaken(id, store)
@@ -44,6 +46,7 @@ export const listPaymentMethods = async (
       enabled,
       unavailable,
       after_acceptance: isPaidAfterAcceptance({ method: id, status: 'pending' }, store),
+      is_usual: id === usual,
       is_test: enabled && (carrier?.isTest ?? false),
     }
   })

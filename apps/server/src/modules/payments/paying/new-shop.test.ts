@@ -80,8 +80,7 @@ describe('a shop that has delivered nine orders', () => {
     expect(await upiAt(store.store_id)).toMatchObject({
       enabled: true,
       after_acceptance: true,
-      description:
-        'This shop is new on Jhola: you pay after it has accepted your order. Your UPI app must show this name: Ramesh Sharma',
+      description: 'You pay after the shop accepts your order. Your UPI app must show this name: Ramesh Sharma',
     })
     expect(await upiAt(store.store_id, 'hi')).toMatchObject({
       description: expect.stringContaining('नाम दिखना चाहिए: Ramesh Sharma'),
@@ -108,6 +107,19 @@ describe('a shop that has delivered ten orders', () => {
       description: 'You pay the shop on the next page, with any UPI app. Your UPI app must show this name: Ramesh Sharma',
     })
   })
+})
+
+test('a shop that has delivered is asked for after it accepted, as long as it has not chosen otherwise', async () => {
+  const shop = await aShop(10)
+  await app.db.execute('UPDATE stores SET upi_after_acceptance = true, version = version + 1 WHERE store_id = $1', [
+    shop.store.store_id,
+  ])
+  app.clock.advance(60_000)
+  expect(await upiAt(shop.store.store_id)).toMatchObject({ after_acceptance: true })
+  expect((await shop.seen()).upi).toBeNull()
+  expect(await shop.pay()).toMatchObject({ status: 409, body: { code: 'payments.after_acceptance' } })
+  await shop.accept()
+  expect((await shop.seen()).upi).toMatchObject({ vpa: 'shop@upi' })
 })
 
 test('a shop that was suspended hears no claim about an order that it has not accepted', async () => {

@@ -44,6 +44,13 @@ export const publishInventory = (io: RealtimeServer, storeId: string | undefined
   else io.to(everybodyRoom(storeId)).emit('shelf_changed')
 }
 
+/** Tells both sides of an order that its thread was written in or read; without one everybody, since words may have been missed. */
+export const publishThread = (io: RealtimeServer, storeAndOrder: string | undefined): void => {
+  const [storeId = '', orderId = ''] = storeAndOrder?.split(' ') ?? []
+  const told = storeAndOrder === undefined ? io : io.to([...orderRoomsOf(storeId), ...followersRoomsOf(orderId)])
+  told.emit('thread_changed', { order_id: orderId })
+}
+
 /** True when a socket of this node follows the shop or the order; other events need not be read. */
 export const isFollowed =
   (io: RealtimeServer) =>

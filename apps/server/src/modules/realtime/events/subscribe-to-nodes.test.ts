@@ -61,6 +61,7 @@ const aNode = async () => {
     publish,
     onSessionEnded: () => state.onWord(),
     onSessionChanged: () => undefined,
+    onThreadChanged: () => undefined,
     onInventoryChanged: () => undefined,
   })
   await readsEnded(1)

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { Logger } from '../../../platform/logger.ts'
 import { CHANGED_PREFIX, SESSIONS_CHANNEL } from '../../auth/index.ts'
 import { INVENTORY_CHANNEL } from '../../inventory/index.ts'
+import { THREADS_CHANNEL } from '../../orders/index.ts'
 import { EVENTS_CHANNEL, type StoredEvent } from '../realtime.repo.ts'
 import { createCatchUp } from './catch-up.ts'
 
@@ -31,6 +32,8 @@ export const subscribeToNodes = (options: {
   onSessionChanged: (sessionId: string) => void
   /** Called when a shop's inventory changed on any node; without a shop after a reconnect. */
   onInventoryChanged: (storeId: string | undefined) => void
+  /** Called when something was written about an order on any node (`store order`); without one after a reconnect. */
+  onThreadChanged: (storeAndOrder: string | undefined) => void
 }): NodeSubscription => {
   const { db, log, nodeId, onSessionEnded, onInventoryChanged } = options
   const catchUp = createCatchUp(options)
@@ -68,16 +71,19 @@ export const subscribeToNodes = (options: {
       client.on('notification', (message) => {
         if (message.channel === SESSIONS_CHANNEL) readSessionNews(message.payload)
         else if (message.channel === INVENTORY_CHANNEL) onInventoryChanged(message.payload)
+        else if (message.channel === THREADS_CHANNEL) options.onThreadChanged(message.payload)
         else if (message.payload !== nodeId) wake()
       })
       client.once('end', reconnectLater)
       await client.query(`LISTEN ${EVENTS_CHANNEL}`)
       await client.query(`LISTEN ${SESSIONS_CHANNEL}`)
       await client.query(`LISTEN ${INVENTORY_CHANNEL}`)
+      await client.query(`LISTEN ${THREADS_CHANNEL}`)
       isOn = true
       wake()
       onSessionEnded(undefined)
       onInventoryChanged(undefined)
+      options.onThreadChanged(undefined)
     } catch {
       reconnectLater()
     }
