@@ -133,9 +133,10 @@ const registerApi = (scope: FastifyInstance, shared: Shared, modules: Modules): 
 /** Serves the web app, if there is one: the build, or the source with WEB_DEV. API tests need none. */
 const servePages = async (http: FastifyInstance, scope: FastifyInstance, config: Config): Promise<void> => {
   const { web, webClient, webServerEntry } = config.paths
-  const { webDev: isWebDev, tileUrl, supportWhatsapp, publicOrigin } = config
+  const { webDev: isWebDev, tileUrl, supportWhatsapp, supportPhone, supportEmail, publicOrigin } = config
   const storeCodeDigits = config.storeCodeDigits === STORE_OTP_DIGITS ? undefined : config.storeCodeDigits
-  const site = { tileUrl, supportWhatsapp, storeCodeDigits, isDevelopment: !config.isProduction }
+  const support = { supportWhatsapp, supportPhone, supportEmail }
+  const site = { tileUrl, ...support, storeCodeDigits, isDevelopment: !config.isProduction }
   const renderer = isWebDev
     ? await startDevelopmentRenderer(web, http.server, site)
     : await loadBuiltRenderer(webClient, webServerEntry, site)
@@ -147,7 +148,7 @@ const servePages = async (http: FastifyInstance, scope: FastifyInstance, config:
 }
 
 /** Public pages that always exist. */
-const PAGES_TO_FIND = ['/', '/nearby-stores', '/products', '/register', '/help', '/contact', '/privacy', '/terms']
+const PAGES_TO_FIND = ['/', '/nearby-stores', '/products', '/search', '/register', '/help', '/contact', '/privacy', '/terms']
 
 /** What search engines may index: the public pages and every shop. */
 const serveSitemap = (scope: FastifyInstance, { config, db, clock }: Deps): void =>

@@ -24,6 +24,7 @@ test('purges every kind of expired record', () => {
     'accounts that nobody proved',
     'alarms',
     'approvals of sign-ins',
+    'asked products',
     'challenges of passkeys',
     'changes of contacts',
     'changes of prices',
@@ -40,6 +41,8 @@ test('purges every kind of expired record', () => {
     'push subscriptions',
     'sessions',
     'store reports',
+    'threads of orders',
     'tries of passwords',
+    'wishes for products',
   ])
 })

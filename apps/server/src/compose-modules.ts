@@ -1,6 +1,7 @@
 import { englishNameOf } from '@jhola/contract/catalogue/search/goods-readings'
 import { UNPROVEN_LIMITS } from '@jhola/contract/constants'
 import { attachedData } from './attached-data.ts'
+import { backNewsModule } from './back-news.ts'
 import { createNotifyCustomer } from './customer-news.ts'
 import type { Shared } from './deps.ts'
 import { adminModule } from './modules/admin/index.ts'
@@ -43,7 +44,13 @@ import { privacyModule } from './modules/privacy/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { type RealtimeDeps, realtimeModule } from './modules/realtime/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
-import { createActivateStore, createStoreOrderSettings, type StoreDeps, storesModule } from './modules/stores/index.ts'
+import {
+  createActivateStore,
+  createDeliveringStores,
+  createStoreOrderSettings,
+  type StoreDeps,
+  storesModule,
+} from './modules/stores/index.ts'
 import { describeDevice } from './platform/http/caller/device.ts'
 import { createPictureEncoder } from './platform/media/index.ts'
 import { messagesModule } from './platform/messaging/messages-module.ts'
@@ -84,7 +91,7 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
     ...(await composeTrust(shared)),
     verifyPhoneCode: (given, asker) => consumePhoneOtp(auth, given, asker),
     ...{ takeOffShelf: shelfTaker({ clock, ids, texts, figures }), wakeOutbox: () => wake() },
-    ...{ findStore: stores.find, findStoreOfOrder: stores.findOfOrder },
+    ...{ findStore: stores.find, findStoreOfOrder: stores.findOfOrder, encodePicture },
     findProducts: createProductPricing({ db, clock }).find,
     stateOfPincode: (pincode) => findPincode(pincode)?.state,
     ...composeOrderNews(shared, notifications, tokens),
@@ -107,23 +114,22 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
   const all = [
     authModule(auth),
     storesModule(composeStores(shared, { sessions, origin: auth.origin, terms: stores, encodePicture })),
-    catalogueModule({ db, clock, texts, stores, figures }),
+    catalogueModule({ db, clock, texts, stores, figures, listDelivering: createDeliveringStores({ db, clock }) }),
     inventoryModule({ db, clock, ids, texts, encodePicture, figures }, imports),
     ordersModule(orders),
     customersModule({ db, clock, ids, secrets }),
     paymentsModule(payments, deliverReport),
     geoModule({ geocoder: config.geocoderUrl === undefined ? null : createGeocoder(config.geocoderUrl), clock, log }),
     reviewsModule({ db, clock, ids, tokens }),
-    communityModule({ db, clock, ids, texts }),
     grievancesModule({ db, clock, ids, secrets, gateway, texts, operator: config.operator, origin: auth.origin }),
-    cartModule({ db, clock, findStore: stores.find }),
+    ...[cartModule({ db, clock, findStore: stores.find }), communityModule({ db, clock, ids, texts })],
     adminModule({ db, clock, ids, secrets, gateway, texts, findPincode, invalidateStore: stores.invalidate }),
     realtimeModule(realtime),
-    preferencesModule({ db, clock, stores }),
-    privacyModule(auth),
+    ...[preferencesModule({ db, clock, stores }), privacyModule(auth)],
     profileModule({ ...auth, invalidateStore: stores.invalidate }),
     alarmsModule(alarms),
     notificationsModule(notifications),
+    backNewsModule({ ...auth, ...shared, findStore: stores.find }, notifications),
     messagesModule({ db, clock, log }, config.messages),
   ]
   return {

@@ -33,9 +33,13 @@ test('what is given is read', () => {
     TRUST_PROXY: '10.0.0.0/8, ::1',
     TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
     SUPPORT_WHATSAPP: '+919800000000',
+    SUPPORT_PHONE: '+912212345678',
+    SUPPORT_EMAIL: 'help@jhola.example',
   })
   expect(config).toMatchObject({
     supportWhatsapp: '+919800000000',
+    supportPhone: '+912212345678',
+    supportEmail: 'help@jhola.example',
     isProduction: true,
     port: 8080,
     dataDir: '/srv/jhola',
@@ -119,6 +123,8 @@ test.each([
     'SECURITY_CONTACT must be a comma separated list of addresses, such as mailto:security@jhola.example or https://jhola.example/report',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
+  [{ SUPPORT_PHONE: '022 1234' }, 'SUPPORT_PHONE must be a number with its country code, such as +919800000000'],
+  [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an e-mail address'],
   [{ SUPPORT_WHATSAPP: '98000 00000' }, 'SUPPORT_WHATSAPP must be a number with its country code, such as +919800000000'],
   [{ TILE_URL: 'https://tiles.example/' }, 'TILE_URL must contain {z}, {x} and {y}'],
   [{ DB_POOL_SIZE: '0' }, 'DB_POOL_SIZE must be a whole number from 1 to 100'],

@@ -51,6 +51,8 @@ const contacts = z
     'must be a comma separated list of addresses, such as mailto:security@jhola.example or https://jhola.example/report',
   )
 
+const phoneNumber = z.string().regex(/^\+[1-9]\d{9,14}$/, 'must be a number with its country code, such as +919800000000')
+
 /** Every setting, one per environment variable. An empty variable counts as not set. */
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -90,10 +92,9 @@ const environmentSchema = z.object({
     .default(DEFAULT_TILE_URL),
   GEOCODER_URL: webAddress.optional(),
   PAYMENT_SIMULATOR: onOff.optional(),
-  SUPPORT_WHATSAPP: z
-    .string()
-    .regex(/^\+[1-9]\d{9,14}$/, 'must be a number with its country code, such as +919800000000')
-    .optional(),
+  SUPPORT_WHATSAPP: phoneNumber.optional(),
+  SUPPORT_PHONE: phoneNumber.optional(),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   /** `outbox`: production may start without a provider of messages. */
   MESSAGES: z.enum(['outbox'], { error: 'must be outbox, or left out' }).optional(),
   SECURITY_CONTACT: contacts.optional(),
@@ -144,6 +145,8 @@ export type Config = {
   razorpay: RazorpaySettings | undefined
   /** WhatsApp number for support, `+919800000000`; undefined: none. */
   supportWhatsapp: string | undefined
+  supportPhone: string | undefined
+  supportEmail: string | undefined
   /** Where to report vulnerabilities, as URIs (`mailto:`, `https:`, `tel:`); shown in `/.well-known/security.txt`. */
   securityContacts: readonly string[]
   /** Where the backups are, for `npm run doctor`; undefined: nobody has said. */
@@ -199,6 +202,8 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     paymentSimulator: env.PAYMENT_SIMULATOR ?? (!isProduction && env.RAZORPAY_KEY_ID === undefined),
     razorpay: toRazorpaySettings(env),
     supportWhatsapp: env.SUPPORT_WHATSAPP,
+    supportPhone: env.SUPPORT_PHONE,
+    supportEmail: env.SUPPORT_EMAIL,
     securityContacts: env.SECURITY_CONTACT ?? [],
     backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(ROOT, env.BACKUP_DIR),
     isOutboxMeant: env.MESSAGES === 'outbox',

@@ -1,7 +1,7 @@
 import { env } from 'node:process'
 import { type App, buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
-import { renewSearchIndexes } from './modules/catalogue/index.ts'
+import { fillFamilies, renewSearchIndexes } from './modules/catalogue/index.ts'
 import { demoCustomers, demoHelpers, demoOwners, loadDemo } from './modules/demo/index.ts'
 import { recordNoticeVersions } from './modules/privacy/index.ts'
 import { type OpenedDatabase, openDatabase } from './open-database.ts'
@@ -56,6 +56,11 @@ const start = async (config: Config, log: Logger): Promise<Running> => {
     renewSearchIndexes(db).then(
       (renewed) => renewed > 0 && log.info({ renewed }, 'Search indexes renewed'),
       (error) => log.error({ err: error }, 'Search indexes could not be renewed; the next start tries again'),
+    )
+    // Until it is done, sizes of products of an older version are shown one by one.
+    fillFamilies(db).then(
+      (filled) => filled > 0 && log.info({ filled }, 'Sizes of products grouped'),
+      (error) => log.error({ err: error }, 'Sizes of products could not be grouped; the next start tries again'),
     )
     await app.http.listen({ port: config.port, host: config.host })
     print(`Jhola runs at ${config.publicOrigin ?? `http://localhost:${app.port()}`}`)

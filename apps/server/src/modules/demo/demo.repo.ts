@@ -132,6 +132,18 @@ export const lockForDemo = async (tx: Sql): Promise<boolean> => {
   return row?.any ?? true
 }
 
+/** Its own orders have no alarm; those that somebody placed while trying the demo out have one, and end as anywhere. */
+const RENEW_DEADLINES = statement(
+  'renew_deadlines',
+  `UPDATE orders o SET accept_by = :accept_by
+     WHERE o.store_id = ANY(:store_ids::text[]) AND o.status = 'pending' AND NOT o.practice AND o.accept_by < :accept_by
+       AND NOT EXISTS (SELECT 1 FROM order_alarms a WHERE a.store_id = o.store_id AND a.order_id = o.order_id)`,
+)
+
+/** Gives the demo's waiting orders a later time to answer; returns how many. */
+export const renewDeadlines = (tx: Sql, storeIds: readonly string[], acceptBy: Date): Promise<number> =>
+  tx.run(RENEW_DEADLINES, { store_ids: storeIds, accept_by: acceptBy })
+
 /** Rows of one shop, without its id: that is a parameter. */
 const insertRows = (table: string, columns: string): string =>
   `INSERT INTO ${table} (store_id, ${columns}) SELECT :store_id, ${columns} FROM json_populate_recordset(NULL::${table}, :rows::json)`

@@ -158,6 +158,19 @@ describe('the demo', () => {
     expect(elsewhere).toEqual([])
   })
 
+  test('gives the waiting orders a time to answer that counts from the next start, after a day without a server', async () => {
+    const start = new Date(NOW.getTime() + 25 * 3_600_000)
+    const work = database.db.withTx(async (tx) => {
+      const db = { ...database.db, withTx: <T>(use: (inner: typeof tx) => Promise<T>) => use(tx) }
+      const again = await loadDemo({ db, clock: { now: () => start }, tokenHash: () => Buffer.alloc(32) })
+      expect(again).toBeNull()
+      const rows = await tx.execute(`SELECT 1 FROM orders WHERE status = 'pending' AND accept_by <= $1`, [start])
+      expect(rows).toBe(0)
+      throw new Error('roll back')
+    })
+    await expect(work).rejects.toThrow('roll back')
+  })
+
   test('says nothing about the future and keeps time and ids in step', async () => {
     const [late] = await database.db.query<{ late: number }>(
       `SELECT ((SELECT count(*) FROM order_events WHERE at > $1) + (SELECT count(*) FROM stock_movements WHERE at > $1))::int AS late`,

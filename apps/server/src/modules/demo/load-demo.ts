@@ -6,8 +6,9 @@ import { insertStory } from '../community/index.ts'
 import { insertPastOrders } from '../orders/index.ts'
 import { insertReviews } from '../reviews/index.ts'
 import { insertStore } from '../stores/index.ts'
-import { analyse, insertHistory, lockForDemo, settleHistory } from './demo.repo.ts'
+import { analyse, insertHistory, lockForDemo, renewDeadlines, settleHistory } from './demo.repo.ts'
 import { insertHelpers } from './demo-helpers.repo.ts'
+import { DEMO_ANSWER_MS } from './month/live-orders.ts'
 import { demoStores } from './stores/demo-stores.ts'
 
 export type DemoDeps = {
@@ -22,11 +23,16 @@ export type DemoReport = { stores: number; products: number; orders: number }
 
 /**
  * Fills an empty database with shops, products and a month of orders, in one transaction: an interrupted load leaves nothing
- * behind. Returns `null` and changes nothing when there is a shop already.
+ * behind. When there is a shop already it returns `null`, and only gives its own orders that wait a time to answer that counts from
+ * this start: a demo that was off for a day would else begin with orders whose time has passed.
  */
 export const loadDemo = async ({ db, clock, tokenHash }: DemoDeps): Promise<DemoReport | null> => {
   const report = await db.withTx(async (tx) => {
-    if (await lockForDemo(tx)) return null
+    if (await lockForDemo(tx)) {
+      const ids = demoStores.map(({ store_id }) => store_id)
+      await renewDeadlines(tx, ids, new Date(clock.now().getTime() + DEMO_ANSWER_MS))
+      return null
+    }
     // Imported only now: a server with data needs no starter catalogue in memory.
     const { makePeople, makeShop } = await import('./month/make-shop.ts')
     const { makeStories } = await import('./demo-stories.ts')

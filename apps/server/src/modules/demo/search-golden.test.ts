@@ -3,9 +3,7 @@ import { matchIndexed } from '@jhola/contract/catalogue/search/match-products'
 import { synonyms } from '@jhola/contract/catalogue/search/synonyms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { aStore } from '../../../test/factories/shops.ts'
-import { insertProducts } from '../catalogue/index.ts'
-import { toProductRow } from '../inventory/index.ts'
+import { aStarterShop } from '../../../test/factories/starter-shops.ts'
 import type { StarterProduct } from '../inventory/starter/starter-product.ts'
 import { starterProducts } from '../inventory/starter/starter-products.ts'
 import golden from './search-golden.json' with { type: 'json' }
@@ -87,13 +85,7 @@ describe('what people mean is found', () => {
   let storeId: string
   beforeAll(async () => {
     app = await buildTestApp()
-    const store = await aStore(app)
-    storeId = store.store_id
-    const nowMs = app.clock.now().getTime()
-    await insertProducts(
-      app.db,
-      starterProducts().map((product) => toProductRow(product, storeId, app.ids.uuid(), nowMs)),
-    )
+    storeId = await aStarterShop(app)
   })
   afterAll(() => app.close())
 

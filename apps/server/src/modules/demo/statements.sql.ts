@@ -75,6 +75,13 @@ export type Statements = {
       pg_advisory_xact_lock: string
     }
   }
+  renew_deadlines: {
+    params: {
+      accept_by: Date | string | null
+      store_ids: readonly string[]
+    }
+    row: never
+  }
   set_product_words: {
     params: {
       store_id: string

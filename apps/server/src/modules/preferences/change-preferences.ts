@@ -10,7 +10,7 @@ import { lockShop, putSections } from './preferences.repo.ts'
 import { readVersioned, type VersionedPreferences } from './show-preferences.ts'
 
 /** Sections that are settings of the shop, because they affect orders. */
-const SETTINGS_SECTIONS = ['autoAccept', 'businessHours', 'alarm', 'packing'] as const
+const SETTINGS_SECTIONS = ['autoAccept', 'businessHours', 'alarm', 'packing', 'counter'] as const
 
 type Sections = { [S in keyof Preferences]?: Preferences[S] | undefined }
 type Change = Sections & { version?: number | undefined }

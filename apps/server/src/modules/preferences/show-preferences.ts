@@ -3,6 +3,7 @@ import {
   alarmSettingsSchema,
   autoAcceptSchema,
   counterNoticesSchema,
+  counterSettingsSchema,
   displaySchema,
   inventorySettingsSchema,
   type Preferences,
@@ -24,6 +25,7 @@ const storedSchema = z.object({
   alarm: alarmSettingsSchema.catch(DEFAULT_PREFERENCES.alarm),
   inventory: inventorySettingsSchema.catch(DEFAULT_PREFERENCES.inventory),
   packing: packingSettingsSchema.catch(DEFAULT_PREFERENCES.packing),
+  counter: counterSettingsSchema.catch(DEFAULT_PREFERENCES.counter),
   hoursCount: z.boolean().catch(true),
 })
 

@@ -1,5 +1,6 @@
 import { recordSecurityEvent } from '../../platform/audit/index.ts'
 import { deleteMessagesByRecipient } from '../../platform/messaging/index.ts'
+import { deleteBackAlertsOf } from '../back-alerts/index.ts'
 import { deleteSubmissionsOf } from '../community/index.ts'
 import { deleteGrievancesOf } from '../grievances/index.ts'
 import { deleteCustomerOrders } from '../orders/index.ts'
@@ -24,6 +25,7 @@ export const forgetNumber = async (deps: PrivacyDeps, proof: ProvenNumber, from:
     await anonymizeReviewer(tx, customer)
     await deleteCustomerOrders(tx, deps, customer)
     await deleteSubmissionsOf(tx, phone)
+    await deleteBackAlertsOf(tx, { user_id: null, phone })
     await deleteGrievancesOf(tx, phone, at)
     await deleteMessagesByRecipient(tx, [phone])
     const { user_id } = customer

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Asker } from '../../platform/http/caller/device-cookie.ts'
 import { listMessagesByRecipient } from '../../platform/messaging/index.ts'
 import { consumePhoneOtp } from '../auth/index.ts'
+import { listBackAlertsOf } from '../back-alerts/index.ts'
 import { listAreaRequestsOf, listStoriesOf } from '../community/index.ts'
 import { listGrievancesOf } from '../grievances/index.ts'
 import { listCustomerOrders, presentOrder } from '../orders/index.ts'
@@ -66,6 +67,7 @@ export const readNumberData = async (deps: PrivacyDeps, proof: ProvenNumber, fro
     payments: payments.map(({ amount_paise, ...payment }) => ({ ...payment, amount: paiseToRupees(paise(amount_paise)) })),
     reviews: await listReviewsOf(db, customer),
     area_wishes: await listAreaRequestsOf(db, phone),
+    back_alerts: await listBackAlertsOf(db, { user_id: null, phone }),
     stories: await listStoriesOf(db, phone),
     grievances: await listGrievancesOf(db, phone),
     messages,

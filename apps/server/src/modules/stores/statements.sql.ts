@@ -66,6 +66,7 @@ export type Statements = {
       takes_cod: boolean
       takes_online: boolean
       upi_vpa: string | null
+      upi_after_acceptance: boolean
       upi_payee_name: string | null
       gstin: string | null
       is_composition: boolean
@@ -76,6 +77,7 @@ export type Statements = {
       rating_sum: number
       rating_count: number
       delivered_orders: number
+      has_sellable: boolean
       status: StoreStatus
       suspension_reason: string | null
       pause_reason: 'unanswered_orders' | null
@@ -156,6 +158,7 @@ export type Statements = {
       takes_cod: boolean
       takes_online: boolean
       upi_vpa: string | null
+      upi_after_acceptance: boolean
       upi_payee_name: string | null
       gstin: string | null
       is_composition: boolean
@@ -166,6 +169,7 @@ export type Statements = {
       rating_sum: number
       rating_count: number
       delivered_orders: number
+      has_sellable: boolean
       status: StoreStatus
       suspension_reason: string | null
       pause_reason: 'unanswered_orders' | null
@@ -188,27 +192,13 @@ export type Statements = {
     }
     row: never
   }
-  list_open_store_ids: {
-    params: {
-      offset: number
-      limit: number
-    }
-    row: {
-      store_id: string
-    }
-  }
-  list_stores_in_circle: {
+  list_delivering: {
     params: {
       latitude: number
       longitude: number
       cells: readonly number[]
       radius_km: number
       limit: number
-      base_minutes: number
-      minutes_per_km: number
-      name_pattern?: string | null
-      min_rating?: number | null
-      max_delivery_minutes?: number | null
     }
     row: {
       store_id: string
@@ -255,6 +245,7 @@ export type Statements = {
       takes_cod: boolean
       takes_online: boolean
       upi_vpa: string | null
+      upi_after_acceptance: boolean
       upi_payee_name: string | null
       gstin: string | null
       is_composition: boolean
@@ -265,12 +256,98 @@ export type Statements = {
       rating_sum: number
       rating_count: number
       delivered_orders: number
+      has_sellable: boolean
       status: StoreStatus
       suspension_reason: string | null
       pause_reason: 'unanswered_orders' | null
       version: number
       distance_km: number
-      delivery_minutes: number
+    }
+  }
+  list_open_store_ids: {
+    params: {
+      offset: number
+      limit: number
+    }
+    row: {
+      store_id: string
+    }
+  }
+  list_stores_in_circle: {
+    params: {
+      latitude: number
+      longitude: number
+      cells: readonly number[]
+      radius_km: number
+      limit: number
+      name_pattern?: string | null
+      min_rating?: number | null
+      max_delivery_minutes?: number | null
+      base_minutes?: number
+      minutes_per_km?: number
+    }
+    row: {
+      store_id: string
+      slug: string
+      name: string
+      name_hi: string | null
+      owner_name: string
+      store_type: string
+      picture: string
+      phone: string
+      whatsapp: string | null
+      street: string
+      locality: string
+      city: string
+      state: string
+      pincode: string
+      latitude: number
+      longitude: number
+      opens: string
+      closes: string
+      second_opens: string | null
+      second_closes: string | null
+      working_days: number[]
+      holidays: string[]
+      closed_for_now: boolean
+      paused_until: Date | null
+      busy_until: Date | null
+      offers_morning: boolean
+      offers_afternoon: boolean
+      offers_evening: boolean
+      offers_express: boolean
+      slot_capacity: number | null
+      languages: string[]
+      photo_media_id: string | null
+      delivery_radius_km: number
+      offers_delivery: boolean
+      offers_pickup: boolean
+      min_order_paise: number
+      code_above_paise: number
+      delivery_fee_paise: number
+      free_delivery_from_paise: number
+      express_fee_paise: number
+      tax_mode: TaxMode
+      takes_cod: boolean
+      takes_online: boolean
+      upi_vpa: string | null
+      upi_after_acceptance: boolean
+      upi_payee_name: string | null
+      gstin: string | null
+      is_composition: boolean
+      rounds_total: boolean
+      fssai: string | null
+      prep_minutes: number
+      accept_within_minutes: number
+      rating_sum: number
+      rating_count: number
+      delivered_orders: number
+      has_sellable: boolean
+      status: StoreStatus
+      suspension_reason: string | null
+      pause_reason: 'unanswered_orders' | null
+      version: number
+      distance_km: number
     }
   }
   list_stores_in_short: {

@@ -2,6 +2,7 @@ import { gstTypeOf } from '@jhola/contract/orders/invoices/invoice'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { StoreOrderSettings } from '@jhola/contract/orders/placing/order-conditions'
 import { type Paise, paise } from '@jhola/contract/shared/money'
+import { type Store, storeSchema } from '@jhola/contract/stores/schema'
 import { isNewShop } from '@jhola/contract/stores/trust/new-shop'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -11,10 +12,12 @@ import { findActiveStore, findStoreById, type StoreRow } from './stores.read.ts'
 /** Order settings of a shop, with the data that order responses show. */
 export type StoreForOrders = StoreOrderSettings & {
   name: string
+  store_type: Store['store_type']
   phone: string
   slot_capacity: number | null
   upi_payee_name: string | null
   is_new: boolean
+  asks_upi_after: boolean
   codeAbovePaise: Paise
 }
 
@@ -34,6 +37,7 @@ const MAX_KEPT = 20_000
 const toTerms = (row: StoreRow, onlineMethods: readonly OrderPaymentMethod[]): StoreForOrders => ({
   store_id: row.store_id,
   name: row.name,
+  store_type: storeSchema.shape.store_type.parse(row.store_type),
   phone: row.phone,
   version: row.version,
   ...clockOf(row),
@@ -59,6 +63,7 @@ const toTerms = (row: StoreRow, onlineMethods: readonly OrderPaymentMethod[]): S
   upi_vpa: row.upi_vpa,
   upi_payee_name: row.upi_payee_name,
   is_new: isNewShop(row.delivered_orders),
+  asks_upi_after: isNewShop(row.delivered_orders) || row.upi_after_acceptance,
   online_methods: row.takes_online ? onlineMethods : [],
   prep_minutes: row.prep_minutes,
   accept_within_minutes: row.accept_within_minutes,

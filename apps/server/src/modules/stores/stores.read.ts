@@ -45,6 +45,7 @@ export type StoreRow = {
   takes_cod: boolean
   takes_online: boolean
   upi_vpa: string | null
+  upi_after_acceptance: boolean
   upi_payee_name: string | null
   gstin: string | null
   is_composition: boolean
@@ -63,6 +64,8 @@ export type StoreRow = {
   rating_count: number
   /** Orders that the shop has delivered. */
   delivered_orders: number
+  /** At least one product can be ordered. */
+  has_sellable: boolean
   status: StoreStatus
   suspension_reason: string | null
   pause_reason: 'unanswered_orders' | null
@@ -74,8 +77,9 @@ const STORE_COLUMNS = `s.store_id, s.slug, s.name, s.name_hi, s.owner_name, s.st
   s.closed_for_now, s.paused_until, s.busy_until, s.offers_morning, s.offers_afternoon, s.offers_evening, s.offers_express, s.slot_capacity,
   s.languages, s.photo_media_id,
   s.delivery_radius_km, s.offers_delivery, s.offers_pickup, s.min_order_paise, s.code_above_paise, s.delivery_fee_paise, s.free_delivery_from_paise,
-  s.express_fee_paise, s.tax_mode, s.takes_cod, s.takes_online, s.upi_vpa, s.upi_payee_name, s.gstin, s.is_composition, s.rounds_total, s.fssai, s.prep_minutes, s.accept_within_minutes, s.rating_sum,
-  s.rating_count, coalesce((SELECT c.delivered FROM store_counters c WHERE c.store_id = s.store_id), 0) AS delivered_orders, s.status, s.suspension_reason, s.pause_reason, s.version`
+  s.express_fee_paise, s.tax_mode, s.takes_cod, s.takes_online, s.upi_vpa, s.upi_after_acceptance, s.upi_payee_name, s.gstin, s.is_composition, s.rounds_total, s.fssai, s.prep_minutes, s.accept_within_minutes, s.rating_sum,
+  s.rating_count, coalesce((SELECT c.delivered FROM store_counters c WHERE c.store_id = s.store_id), 0) AS delivered_orders,
+  EXISTS (SELECT 1 FROM products p WHERE p.store_id = s.store_id AND p.active AND p.deleted_at IS NULL AND (p.stock_mode <> 'counted' OR p.on_hand > 0)) AS "has_sellable!", s.status, s.suspension_reason, s.pause_reason, s.version`
 
 const FIND_ACTIVE_STORE = statement(
   'find_active_store',
@@ -128,7 +132,7 @@ export type NearbyFilters = { namePattern: string | null; minRating: number | nu
 /** Estimated ride time: a base and minutes for each kilometre. */
 export type RideTime = { baseMinutes: number; minutesPerKm: number }
 
-export type NearbyRow = StoreRow & { distance_km: number; delivery_minutes: number }
+export type NearbyRow = StoreRow & { distance_km: number }
 
 /** Haversine; :latitude and :longitude are the caller's place. */
 const DISTANCE_KM = `2 * 6371 * asin(least(1, sqrt(power(sin(radians(s.latitude - :latitude) / 2), 2)
@@ -150,7 +154,7 @@ WITH near AS MATERIALIZED (
   ORDER BY c.distance_km, c.store_id
   LIMIT :limit
 )
-SELECT ${STORE_COLUMNS}, n.distance_km, (s.prep_minutes + ceil(:base_minutes::float8 + :minutes_per_km::float8 * n.distance_km))::int AS delivery_minutes
+SELECT ${STORE_COLUMNS}, n.distance_km
 FROM near n JOIN stores s ON s.store_id = n.store_id
 ORDER BY n.distance_km, n.store_id`
 
@@ -162,6 +166,18 @@ const NEARBY = family('list_stores_in_circle', {
     'AND (:max_delivery_minutes::int IS NULL OR c.prep_minutes + ceil(:base_minutes::float8 + :minutes_per_km::float8 * c.distance_km) <= :max_delivery_minutes)',
   ),
 })
+
+const LIST_DELIVERING = statement(
+  'list_delivering',
+  nearbySql(`AND s.offers_delivery AND ${DISTANCE_KM} <= s.delivery_radius_km`, ''),
+)
+
+/** The shops in a circle that deliver to its centre, nearest first, at most `limit`. */
+export const listDelivering = (sql: Sql, circle: Circle, ride: RideTime, limit: number): Promise<NearbyRow[]> =>
+  sql.rows(LIST_DELIVERING, {
+    ...{ cells: circle.cells, latitude: circle.latitude, longitude: circle.longitude, radius_km: circle.radiusKm, limit },
+    ...{ base_minutes: ride.baseMinutes, minutes_per_km: ride.minutesPerKm },
+  })
 
 /** The shops in a circle, nearest first, at most `limit`. */
 export const listStoresInCircle = (
@@ -177,8 +193,6 @@ export const listStoresInCircle = (
     longitude: circle.longitude,
     radius_km: circle.radiusKm,
     limit,
-    base_minutes: ride.baseMinutes,
-    minutes_per_km: ride.minutesPerKm,
   }
   const conditions = {
     name_pattern: filters.namePattern,
@@ -186,7 +200,9 @@ export const listStoresInCircle = (
     max_delivery_minutes: filters.maxDeliveryMinutes,
   }
   const isFiltered = Object.values(conditions).some((value) => value !== null)
-  return isFiltered ? sql.rows(NEARBY.filtered, { ...place, ...conditions }) : sql.rows(NEARBY.all, place)
+  if (!isFiltered) return sql.rows(NEARBY.all, place)
+  const minutes = { base_minutes: ride.baseMinutes, minutes_per_km: ride.minutesPerKm }
+  return sql.rows(NEARBY.filtered, { ...place, ...conditions, ...minutes })
 }
 
 const COUNT_FIGURES = statement(

@@ -42,6 +42,7 @@ export type NewStore = {
   tax_mode: 'exclusive' | 'inclusive'
   takes_cod: boolean
   upi_vpa: string | null
+  upi_after_acceptance: boolean
   gstin: string | null
   fssai: string | null
   prep_minutes: number
@@ -61,7 +62,7 @@ export type NewStore = {
 
 const NEW_COLUMNS = `slug, name, name_hi, owner_user_id, owner_name, store_type, picture, phone, whatsapp, email, street, locality, city,
   state, pincode, latitude, longitude, cell, opens, closes, second_opens, second_closes, working_days, holidays, delivery_radius_km, offers_delivery, offers_pickup,
-  min_order_paise, delivery_fee_paise, free_delivery_from_paise, express_fee_paise, tax_mode, takes_cod, upi_vpa, gstin, fssai,
+  min_order_paise, delivery_fee_paise, free_delivery_from_paise, express_fee_paise, tax_mode, takes_cod, upi_vpa, upi_after_acceptance, gstin, fssai,
   prep_minutes, accept_within_minutes, offers_morning, offers_afternoon, offers_evening, offers_express, slot_capacity, languages, status, rating_sum, rating_count, registered_at`
 
 const INSERT_STORE = statement(

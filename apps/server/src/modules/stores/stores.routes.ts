@@ -1,5 +1,6 @@
 import { storeRoutes } from '@jhola/contract/stores/routes'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
+import { registerAsked } from './asked/asked.routes.ts'
 import type { StoreDeps } from './deps.ts'
 import { createFigures } from './discovery/count-platform-figures.ts'
 import { listNearbyStores } from './discovery/list-nearby-stores.ts'
@@ -9,6 +10,7 @@ import { registerPhoto } from './photo/photo.routes.ts'
 import { registerRegistration } from './registration/registration.routes.ts'
 import { submitStore } from './registration/submit-store.ts'
 import { reportStore } from './reports/report-store.ts'
+import { registerSetUp } from './set-up/set-up.routes.ts'
 import { registerSettings } from './settings/settings.routes.ts'
 import { registerStaff } from './staff/staff.routes.ts'
 import { updateStoreTx } from './update-store-tx.ts'
@@ -45,6 +47,8 @@ export const registerStores = (routes: Routes, deps: StoreDeps): void => {
     })),
   )
   registerSettings(routes, deps)
+  registerSetUp(routes, deps)
   registerStaff(routes, deps)
   registerPhoto(routes, deps)
+  registerAsked(routes, deps)
 }

@@ -76,6 +76,8 @@ describe('nearby', () => {
   })
 
   test('says how far, how long, and whether the shop delivers there', async () => {
+    const [nearest] = stores
+    if (nearest) await aProduct(app, nearest)
     const [first, ...rest] = await near(PUNE)
     expect(first).toMatchObject({ distance_km: 0, delivers_here: true, delivery_minutes: 20, is_open: true, opens_at: null })
     for (const store of rest) expect(store.delivers_here).toBe(store.distance_km <= 3)
@@ -125,6 +127,7 @@ describe('nearby', () => {
 describe('one shop', () => {
   test('is found by id and by slug, and tells nothing private', async () => {
     const store = await aStore(app, { email: 'owner@example.com', rating_sum: 9, rating_count: 2 })
+    await aProduct(app, store)
     const byId = await app.call(`GET /stores/${store.store_id}`)
     expect(byId.body.store).toMatchObject({
       store_id: store.store_id,
@@ -148,6 +151,7 @@ describe('one shop', () => {
 
   test('says when it opens', async () => {
     const store = await aStore(app, { opens: '12:00', closes: '20:00' })
+    await aProduct(app, store)
     const { body } = await app.call(`GET /stores/${store.store_id}`)
     expect(body.store).toMatchObject({ is_open: false, opens_at: '2026-11-20T06:30:00.000Z' })
   })

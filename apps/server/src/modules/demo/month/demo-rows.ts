@@ -1,5 +1,5 @@
 import { DELIVERY_FEE_PAISE, EXPRESS_FEE_PAISE, FREE_DELIVERY_FROM_PAISE } from '@jhola/contract/constants'
-import { gridCell } from '@jhola/contract/geo/distance'
+import { gridCell } from '@jhola/contract/geo/grid'
 import type { StoreOrderSettings } from '@jhola/contract/orders/placing/order-conditions'
 import { paise, rupeesToPaise } from '@jhola/contract/shared/money'
 import { isoMoment } from '@jhola/contract/shared/time'

@@ -3,6 +3,9 @@ import { MINUTE_MS } from '@jhola/contract/shared/time'
 import type { OrderRecord } from '../demo.repo.ts'
 import type { Life } from './order-life.ts'
 
+/** How long the demo's waiting orders wait after the server's start; a visitor finds them there all day. */
+export const DEMO_ANSWER_MS = 24 * 60 * MINUTE_MS
+
 /** An unfinished order: its age and its status. */
 export type LiveOrder = { minutesAgo: number; reaches: OrderStatus; isPickup?: true }
 

@@ -4,7 +4,7 @@ import { addDays, fromShopTime, isoMoment, MINUTE_MS, toShopTime } from '@jhola/
 import { createAgenda } from './agenda.ts'
 import type { DemoStock } from './demo-stock.ts'
 import { fillCart } from './fill-cart.ts'
-import { LIVE_ORDERS, type LiveOrder, openLiveOrder } from './live-orders.ts'
+import { DEMO_ANSWER_MS, LIVE_ORDERS, type LiveOrder, openLiveOrder } from './live-orders.ts'
 import type { Neighbour } from './neighbours.ts'
 import { type BookActor, createOrderBook, type OrderBook } from './order-book.ts'
 import { chooseOutcome, type Life, live } from './order-life.ts'
@@ -100,6 +100,7 @@ const orderRequest = (month: ShopMonth, neighbour: Neighbour, time: PlannedTime,
     ...slotFields(time),
     payment_method: paymentFor(random, terms, isByShop),
     notes: !isByShop && random.chance(0.12) ? random.pick(NOTES) : null,
+    item_notes: null,
     if_missing: 'best_match',
     expected_total: null,
     channel: isByShop ? 'counter' : 'web',
@@ -144,6 +145,6 @@ const placeLive = (month: ShopMonth, life: Life, wanted: LiveOrder, index: numbe
   } as const
   const order = life.book.place({ ...request, ...(wanted.isPickup ? pickup : delivery) }, customerOf(neighbour), atMs)
   if (!order) return
-  if (wanted.reaches === 'pending') order.accept_by = isoMoment(month.nowMs + 24 * HOUR_MS)
+  if (wanted.reaches === 'pending') order.accept_by = isoMoment(month.nowMs + DEMO_ANSWER_MS)
   openLiveOrder(life, order, wanted, atMs)
 }

@@ -37,6 +37,8 @@ const demoStoreSchema = z.strictObject({
   free_delivery_from_rupees: z.number().nullable(),
   prep_minutes: z.number().int(),
   upi_vpa: z.string(),
+  /** The demo shows both: some shops ask for UPI with the order. */
+  upi_after_acceptance: z.boolean().default(false),
   gstin: z.string().nullable(),
   fssai: z.string(),
   established_year: z.number().int(),

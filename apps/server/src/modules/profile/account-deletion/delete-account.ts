@@ -15,6 +15,7 @@ import {
   unshareDevicesOf,
   verifyPassword,
 } from '../../auth/index.ts'
+import { deleteBackAlertsOf } from '../../back-alerts/index.ts'
 import { deleteCarts } from '../../cart/index.ts'
 import { deleteSubmissionsOf } from '../../community/index.ts'
 import { deleteGrievancesOf } from '../../grievances/index.ts'
@@ -99,6 +100,7 @@ const forget = async (tx: Sql, deps: ProfileDeps, userId: string, leaving: Accou
     await deleteSubmissionsOf(tx, phone)
     await deleteGrievancesOf(tx, phone, at)
   }
+  await deleteBackAlertsOf(tx, customer)
   await deleteNominee(tx, userId)
   await deleteCarts(tx, userId)
   await deletePushesTo(tx, userId)

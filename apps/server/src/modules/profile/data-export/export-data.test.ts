@@ -39,6 +39,7 @@ describe('the export', () => {
       payments: [],
       reviews: [{ order_id: person.done, rating: 5, text: 'Good rice' }],
       carts: [{ store_id: person.store.store_id, items: [{ quantity: 2 }] }],
+      favourites: [{ store_id: person.store.store_id, items: [{ quantity: 2 }] }],
       consents: [
         { kind: 'marketing_messages', is_given: true, text_version: 1, decided_at: app.clock.now().toISOString() },
         { kind: 'marketing_messages', is_given: false, text_version: 1 },

@@ -7,7 +7,8 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
 import { listMessagesByRecipient } from '../../../platform/messaging/index.ts'
 import { listRetainedSessions, showFactors } from '../../auth/index.ts'
-import { listCarts } from '../../cart/index.ts'
+import { listBackAlertsOf } from '../../back-alerts/index.ts'
+import { listCarts, listFavourites } from '../../cart/index.ts'
 import { listAreaRequestsOf, listStoriesOf } from '../../community/index.ts'
 import { listGrievancesOf } from '../../grievances/index.ts'
 import { findSettings, listSubscriptionsOf } from '../../notifications/index.ts'
@@ -69,6 +70,8 @@ export const exportData = async (
     payments: payments.map(({ amount_paise, ...payment }) => ({ ...payment, amount: paiseToRupees(paise(amount_paise)) })),
     reviews: await listReviewsOf(db, customer),
     carts: await listCarts(db, user_id, null),
+    favourites: await listFavourites(db, user_id),
+    back_alerts: await listBackAlertsOf(db, customer),
     consents: await listConsentHistory(db, user_id),
     ...(await readWords(db, customer.phone)),
     messages,

@@ -41,6 +41,8 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   shop_preferences: 'settings of a shop',
   slot_counters: 'orders in a delivery slot',
   store_counters: 'counters of a shop',
+  store_set_up: 'what a shop has confirmed of its set-up',
+  asked_products: 'what a shop was asked for, by hashes that name nobody',
   store_reports: 'what was said of a shop, by hashes that name nobody',
   store_events: 'that an order changed',
   test_bank_payments: 'payments of the test mode: nobody’s money',

@@ -6,7 +6,17 @@ const TAX = 'tax law asks the shop for its orders'
 export const orderTables: Readonly<Record<string, PersonalTable>> = {
   orders: {
     about: 'who ordered, where to and what they said; `eraseIn` takes the person out of finished orders',
-    erased: ['customer_user_id', 'customer_name', 'customer_email', 'landmark', 'latitude', 'longitude', 'notes', 'problem_text'],
+    erased: [
+      'customer_user_id',
+      'customer_name',
+      'customer_email',
+      'landmark',
+      'latitude',
+      'longitude',
+      'notes',
+      'item_notes',
+      'problem_text',
+    ],
     masked: ['customer_phone', 'delivery_address', 'cancellation_reason'],
     kept: {
       [`${TAX}: which order, of whom and when`]: [
@@ -51,6 +61,42 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
       'who brought it, for the shop: somebody else than the customer': ['partner_name', 'partner_phone', 'partner_vehicle'],
       'opens the order for who holds its link, without the person': ['token_hash'],
     },
+  },
+  order_messages: {
+    about:
+      'what customer and shop wrote about an order; `eraseCustomers` deletes the rows, others go 90 days after the last word',
+    erased: ['store_id', 'order_id', 'message_no', 'side', 'body', 'quick', 'photo_media_id', 'at'],
+    notExported: { why: 'the page of the order shows it as long as it is kept', columns: 'all' },
+  },
+  order_threads: {
+    about: 'how far both sides have read what was written about an order; goes with it',
+    erased: [
+      ...[
+        'store_id',
+        'order_id',
+        'last_no',
+        'last_customer_no',
+        'last_shop_no',
+        'customer_read_no',
+        'shop_read_no',
+        'written_at',
+      ],
+    ],
+    notExported: { why: 'the page of the order shows it as long as it is kept', columns: 'all' },
+  },
+  shop_riders: {
+    about:
+      'who took a shop’s orders out: its own people by their account, others as the shop typed them; unused ones go after half a year',
+    kept: {
+      'by an id that tells nobody': ['store_id', 'rider_id', 'user_id', 'used_at'],
+      'somebody else than the customer, whom the shop knows; it forgets them itself': [
+        'rider_key',
+        'name',
+        'phone',
+        'vehicle_number',
+      ],
+    },
+    notExported: { why: 'belongs to the shop', columns: 'all' },
   },
   order_words: {
     about: 'words that an order is found by; a trigger writes them anew when the person is taken out',
@@ -123,7 +169,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
           'state',
         ],
         ...['pincode', 'latitude', 'longitude', 'cell', 'gstin', 'fssai', 'drug_licence', 'is_composition'],
-        ...['rounds_total', 'languages', 'registered_at', 'registered_device', 'updated_at'],
+        ...['rounds_total', 'upi_after_acceptance', 'languages', 'registered_at', 'registered_device', 'updated_at'],
       ],
       'how the shop sells': [
         ...['opens', 'closes', 'second_opens', 'second_closes', 'working_days', 'holidays', 'closed_for_now', 'paused_until'],

@@ -36,6 +36,14 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     erased: ['address_id', 'user_id', 'label', 'name', 'phone', 'line', 'landmark', 'city', 'pincode', 'is_usual', 'created_at'],
   },
   account_carts: { about: `what a person means to buy; ${ROWS_GO}`, erased: ['user_id', 'store_id', 'items', 'changed_at'] },
+  account_favourites: {
+    about: `what a person usually buys; ${ROWS_GO}`,
+    erased: ['user_id', 'store_id', 'items', 'changed_at'],
+  },
+  back_alerts: {
+    about: `which products a person waits for; ${ROWS_GO}, and when the person was told`,
+    erased: ['store_id', 'product_id', 'alert_id', 'user_id', 'phone', 'language', 'created_at'],
+  },
   consents: {
     about: `what a person agreed to; ${ROWS_GO}`,
     erased: ['consent_id', 'user_id', 'kind', 'is_given', 'device', 'decided_at', 'text_version', 'language'],

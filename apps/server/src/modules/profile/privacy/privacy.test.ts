@@ -34,7 +34,16 @@ const WHOSE: Record<string, string> = {
   stores: 'owner_user_id = $1',
 }
 const OF_ACCOUNT = [
-  ...['users', 'addresses', 'account_carts', 'consents', 'memberships', 'notification_settings', 'push_subscriptions'],
+  ...[
+    'users',
+    'addresses',
+    'account_carts',
+    'account_favourites',
+    'consents',
+    'memberships',
+    'notification_settings',
+    'push_subscriptions',
+  ],
   ...['sessions', 'known_devices', 'sign_in_approvals', 'email_links', 'security_events', 'nominees'],
 ]
 const whose = (table: string): string => WHOSE[table] ?? 'user_id = $1'

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@jhola/contract/shared/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aStaff, aStore, aUser } from '../../../../test/factories/shops.ts'
+import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../../test/factories/shops.ts'
 
 let app: TestApp
 let store: Awaited<ReturnType<typeof aStore>>
@@ -13,6 +13,8 @@ afterAll(() => app.close())
 beforeEach(async () => {
   store = await aStore(app, { opens: '00:00', closes: '00:00' })
   owner = await app.signIn(anOwner(store))
+  // A shop without anything to sell opens soon.
+  await aProduct(app, store)
 })
 
 const set = (body: unknown, token: string | undefined = owner) =>

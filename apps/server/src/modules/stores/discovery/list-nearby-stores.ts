@@ -1,8 +1,9 @@
 import { NEARBY_LIMIT } from '@jhola/contract/constants'
-import { gridCellsWithin } from '@jhola/contract/geo/distance'
+import { gridCellsWithin } from '@jhola/contract/geo/grid'
 import type { ParsedQuery } from '@jhola/contract/route'
 import type { storeRoutes } from '@jhola/contract/stores/routes'
 import type { NearbyStore } from '@jhola/contract/stores/schema'
+import { RIDE } from '@jhola/contract/stores/terms/promise'
 import { toLikePattern } from '../../../platform/db/like-pattern.ts'
 import type { StoreDeps } from '../deps.ts'
 import { listStoresInCircle, type NearbyFilters } from '../stores.read.ts'
@@ -10,8 +11,6 @@ import { presentNearbyStore } from './present-store.ts'
 
 /** In a dense city the nearest twenty are in the first ring; the whole circle is read only where shops are few. */
 const RINGS_KM = [0.5, 1.5, 4, 10] as const
-/** Bicycle or scooter in a town: ten minutes to start and to find the door, four for each kilometre. */
-const RIDE = { baseMinutes: 10, minutesPerKm: 4 } as const
 
 /** At most 20 shops within the radius, nearest first. */
 export const listNearbyStores = async (

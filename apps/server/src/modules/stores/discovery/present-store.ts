@@ -5,6 +5,8 @@ import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { isoMoment } from '@jhola/contract/shared/time'
 import { isOpenAt, nextOpeningMs, prepMinutesAt, type StoreClock } from '@jhola/contract/stores/hours'
 import { type NearbyStore, type OwnerStore, type Store, storeSchema } from '@jhola/contract/stores/schema'
+import { isOpeningSoon } from '@jhola/contract/stores/set-up/steps'
+import { promiseMinutes } from '@jhola/contract/stores/terms/promise'
 import { isNewShop } from '@jhola/contract/stores/trust/new-shop'
 import { clockOf, offeredSlotsOf } from '../store-clock.ts'
 import type { NearbyRow, StoreRow } from '../stores.read.ts'
@@ -27,7 +29,8 @@ const opensAt = (clock: StoreClock, nowMs: number): string | null => {
 /** A shop as anyone may see it, open or closed at this time (epoch ms). */
 export const presentStore = (row: StoreRow, nowMs: number): Store => {
   const clock = clockOf(row)
-  const isOpen = isOpenAt(clock, nowMs)
+  const isSoon = isOpeningSoon({ delivered: row.delivered_orders, sellable: row.has_sellable })
+  const isOpen = !isSoon && isOpenAt(clock, nowMs)
   return {
     store_id: row.store_id,
     slug: row.slug,
@@ -46,6 +49,7 @@ export const presentStore = (row: StoreRow, nowMs: number): Store => {
     rating: row.rating_count > 0 ? oneDecimal(row.rating_sum / row.rating_count) : null,
     rating_count: row.rating_count,
     is_new: isNewShop(row.delivered_orders),
+    is_opening_soon: isSoon,
     hours: clock.hours,
     is_open: isOpen,
     closed_for_now: row.closed_for_now,
@@ -54,7 +58,7 @@ export const presentStore = (row: StoreRow, nowMs: number): Store => {
     photo: row.photo_media_id === null ? null : picturePath(row.photo_media_id),
     languages: storeSchema.shape.languages.parse(row.languages),
     offered_slots: offeredSlotsOf(row),
-    opens_at: isOpen ? null : opensAt(clock, nowMs),
+    opens_at: isOpen || isSoon ? null : opensAt(clock, nowMs),
     ...presentTerms(row),
     prep_minutes: prepMinutesNow(row, nowMs),
   }
@@ -77,16 +81,23 @@ const presentTerms = (row: StoreRow) => ({
 })
 
 /** A shop in a list, with its distance. */
-export const presentNearbyStore = (row: NearbyRow, nowMs: number): NearbyStore => ({
-  ...presentStore(row, nowMs),
-  distance_km: oneDecimal(row.distance_km),
-  delivers_here: row.offers_delivery && row.distance_km <= row.delivery_radius_km,
-  delivery_minutes: row.delivery_minutes - row.prep_minutes + prepMinutesNow(row, nowMs),
-})
+export const presentNearbyStore = (row: NearbyRow, nowMs: number): NearbyStore => {
+  const store = presentStore(row, nowMs)
+  // The distance as it is shown, so that the shop's own page, which is given it, promises the same.
+  const distance_km = oneDecimal(row.distance_km)
+  return {
+    ...store,
+    distance_km,
+    delivers_here: row.offers_delivery && row.distance_km <= row.delivery_radius_km,
+    delivery_minutes: promiseMinutes(store, distance_km),
+  }
+}
 
 /** A shop as its own users see it. */
 export const presentOwnStore = (row: StoreRow, nowMs: number): OwnerStore => ({
   ...presentStore(row, nowMs),
+  // What the shop's own switch shows: customers read "Opening soon" until something can be ordered.
+  is_open: isOpenAt(clockOf(row), nowMs),
   owner_name: row.owner_name,
   display_store_id: displayStoreId(row.store_id),
   upi_vpa: row.upi_vpa,

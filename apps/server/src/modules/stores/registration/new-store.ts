@@ -6,7 +6,8 @@ import {
   EXPRESS_FEE_PAISE,
   FREE_DELIVERY_FROM_PAISE,
 } from '@jhola/contract/constants'
-import { gridCell, type Place } from '@jhola/contract/geo/distance'
+import type { Place } from '@jhola/contract/geo/distance'
+import { gridCell } from '@jhola/contract/geo/grid'
 import type { ParsedBody } from '@jhola/contract/route'
 import { rupeesToPaise } from '@jhola/contract/shared/money'
 import { MINUTE_MS } from '@jhola/contract/shared/time'
@@ -36,6 +37,7 @@ const USUAL = {
   tax_mode: 'exclusive',
   takes_cod: true,
   upi_vpa: null,
+  upi_after_acceptance: true,
   fssai: null,
   prep_minutes: DEFAULT_PREP_MINUTES,
   accept_within_minutes: ACCEPT_WITHIN_MS / MINUTE_MS,

@@ -1,5 +1,5 @@
 import { CODE_ABOVE_PAISE } from '@jhola/contract/constants'
-import { gridCell } from '@jhola/contract/geo/distance'
+import { gridCell } from '@jhola/contract/geo/grid'
 import { paise, paiseToRupees, rupeesToPaise } from '@jhola/contract/shared/money'
 import { type StoreSettings, storeSettingsSchema } from '@jhola/contract/stores/settings'
 import { hoursOf, offeredSlotsOf } from '../store-clock.ts'
@@ -56,6 +56,7 @@ export const toSettings = (row: SettingsRow): StoreSettings => ({
     tax_mode: row.tax_mode,
     is_composition: row.is_composition,
     rounds_total: row.rounds_total,
+    upi_after_acceptance: row.upi_after_acceptance,
   },
   seller: {
     legal_name: row.legal_name ?? '',
@@ -109,6 +110,7 @@ export const toColumns = (
   tax_mode: money.tax_mode,
   is_composition: money.is_composition ?? false,
   rounds_total: money.rounds_total ?? true,
+  upi_after_acceptance: money.upi_after_acceptance ?? true,
   legal_name: orNull(seller.legal_name),
   legal_address: orNull(seller.legal_address),
   drug_licence: orNull(seller.drug_licence),

@@ -57,6 +57,7 @@ const SETTINGS_COLUMNS = [
   'grievance_phone',
   'grievance_email',
   'upi_payee_name',
+  'upi_after_acceptance',
 ] as const satisfies readonly (keyof SettingsValues)[]
 
 /** The columns that an owner sets; money in paise. */
@@ -113,6 +114,7 @@ export type SettingsValues = {
   grievance_phone: string | null
   grievance_email: string | null
   upi_payee_name: string | null
+  upi_after_acceptance: boolean
 }
 
 /** The settings of a shop with their version. */

@@ -102,6 +102,7 @@ describe('each section', () => {
           tax_mode: 'exclusive',
           is_composition: false,
           rounds_total: true,
+          upi_after_acceptance: false,
         },
         seller: {
           legal_name: '',

@@ -68,6 +68,7 @@ export type Statements = {
       grievance_phone: string | null
       grievance_email: string | null
       upi_payee_name: string | null
+      upi_after_acceptance: boolean
       version: number
       photo_media_id: string | null
     }

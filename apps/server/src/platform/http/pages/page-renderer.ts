@@ -17,6 +17,10 @@ export type PageRequest = {
   reading?: string | undefined
   /** The store chosen last on the device, from its cookie. */
   store?: string | undefined
+  /** The cookie of the place that was chosen last on the device. */
+  place?: string | undefined
+  /** What the person bought at the shop of this page and keeps, from its cookie. */
+  shelves?: string | undefined
   /** Sends an API request directly to this server. */
   transport(request: {
     method: string
@@ -24,10 +28,22 @@ export type PageRequest = {
     headers: Record<string, string>
     body?: string
   }): Promise<{ status: number; text: string }>
+  /** The same as the signed-in visitor; only for a page that is opened, never for the copy that a worker keeps. */
+  own?: PageRequest['transport'] | undefined
+  /** The visitor's device says that it is not a phone. */
+  isWide?: boolean | undefined
 }
 /** The entry whose scripts a page runs: the customers' or the counter's. */
 export type PageEntry = 'customer' | 'counter'
-export type Page = { status: number; html: string; entry: PageEntry } | { redirect: string }
+export type Page =
+  | {
+      status: number
+      html: string
+      entry: PageEntry
+      /** Shows the visitor's own data: it is kept nowhere. */
+      isPersonal?: boolean
+    }
+  | { redirect: string }
 
 /** Renders pages: from the built bundle, or from source in development. */
 export type PageRenderer = {
@@ -43,6 +59,8 @@ export type PageRenderer = {
 export type SiteConfig = {
   tileUrl: string
   supportWhatsapp: string | undefined
+  supportPhone: string | undefined
+  supportEmail: string | undefined
   /** Set if a shop's sign-in code has not the usual four digits. */
   storeCodeDigits?: number | undefined
   isDevelopment: boolean

@@ -21,6 +21,7 @@ const BROTLI_QUALITY = 6
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 const ALWAYS_ASK = 'no-cache'
+const NOWHERE = 'private, no-store'
 
 /** How long a file may be cached, by its path: built files have their hash in their name. */
 const cacheOf = (path: string): string => {
@@ -51,12 +52,13 @@ const sendHtml = async (request: FastifyRequest, reply: FastifyReply, html: stri
   return reply.send(bytes)
 }
 
-/** API requests of a page being rendered use the same routes, counted for the visitor. Nobody is signed in. */
+/** API requests of a page being rendered use the same routes, counted for the visitor. Without `cookie` nobody is signed in. */
 const createTransport =
-  (app: FastifyInstance, remoteAddress: string): PageRequest['transport'] =>
+  (app: FastifyInstance, remoteAddress: string, cookie?: string): PageRequest['transport'] =>
   async ({ method, url, headers }) => {
     if (method !== 'GET') throw new AppError('auth.forbidden')
-    const reply = await app.inject({ method, url, headers, remoteAddress })
+    const own = cookie === undefined ? headers : { ...headers, cookie }
+    const reply = await app.inject({ method, url, headers: own, remoteAddress })
     return { status: reply.statusCode, text: reply.payload }
   }
 
@@ -66,6 +68,8 @@ const toPageRequest = (app: FastifyInstance, request: FastifyRequest, publicOrig
   const url = request.url.replace(/^\/+/, '/')
   if (!URL.canParse(url, origin)) throw new AppError('request.malformed')
   const { cookie } = request.headers
+  // A worker that keeps a page asks for it without a document: it gets the page without anybody's data.
+  const isOpened = request.headers['sec-fetch-dest'] === 'document'
   return {
     url,
     origin,
@@ -75,7 +79,11 @@ const toPageRequest = (app: FastifyInstance, request: FastifyRequest, publicOrig
     fontSize: readCookie(cookie, 'fontSize') ?? undefined,
     reading: readCookie(cookie, 'reading') ?? undefined,
     store: readCookie(cookie, 'store') ?? undefined,
+    place: readCookie(cookie, 'place') ?? undefined,
+    shelves: isOpened ? (readCookie(cookie, 'shelves') ?? undefined) : undefined,
     transport: createTransport(app, request.ip),
+    own: isOpened && cookie !== undefined ? createTransport(app, request.ip, cookie) : undefined,
+    isWide: request.headers['sec-ch-ua-mobile'] === '?0',
   }
 }
 
@@ -109,7 +117,7 @@ export const addWeb = async (
       return reply.sendFile(path.slice(1))
     }
     const page = await renderer.render(toPageRequest(app, request, publicOrigin))
-    reply.header('cache-control', ALWAYS_ASK)
+    reply.header('cache-control', 'isPersonal' in page && page.isPersonal ? NOWHERE : ALWAYS_ASK)
     if ('redirect' in page) return redirectWithin(reply, page.redirect)
     reply.code(page.status).header('content-security-policy', policies[page.entry])
     return sendHtml(request, reply, page.html)
