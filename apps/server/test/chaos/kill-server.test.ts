@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BACK_MAX_MS, runChaos } from './run-chaos.ts'
 
-const KILLS = 9
+const KILLS = 6
 
 /** A port without a listener. */
 const freePort = (): Promise<number> =>

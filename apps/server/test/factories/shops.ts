@@ -1,4 +1,4 @@
-import { gridCell } from '@jhola/contract/geo/distance'
+import { gridCell } from '@jhola/contract/geo/grid'
 import type { StaffRole } from '@jhola/contract/staff/roles'
 import { insertUsers, type NewUser } from '../../src/modules/auth/index.ts'
 import { insertProducts, type NewProduct } from '../../src/modules/catalogue/index.ts'
@@ -81,6 +81,7 @@ export const aStore = async (world: World, overrides: Partial<NewStore> = {}): P
     tax_mode: 'exclusive',
     takes_cod: true,
     upi_vpa: 'shop@upi',
+    upi_after_acceptance: false,
     gstin: null,
     fssai: null,
     prep_minutes: 20,

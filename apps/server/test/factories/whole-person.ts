@@ -84,6 +84,7 @@ export const aWholePerson = async (app: TestApp): Promise<WholePerson> => {
   })
   const items = [{ product_id: '0190c0de-0000-7000-8000-000000000001', quantity: 2 }]
   await call(`PUT /cart/${store.store_id}`, { items, changed_at: app.clock.now().toISOString() })
+  await call(`PUT /favourites/${store.store_id}`, { items, changed_at: app.clock.now().toISOString() })
   await call('POST /community/area-wishes', { pincode: '400027', phone, note: 'Zebunnisa needs a dairy here' })
   const story = { kind: 'customer', name: NAME, city: 'Mumbai', text: 'My milk comes before my tea.' }
   await call('POST /community/stories', { ...story, phone, may_be_shown: true })

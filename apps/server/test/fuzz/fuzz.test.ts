@@ -3,7 +3,7 @@ import { allRoutes } from '@jhola/contract/api'
 import { expect, test } from 'vitest'
 import { runFuzz } from './run-fuzz.ts'
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 6000)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2000)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const MS_EACH = 100
 /**

@@ -11,7 +11,7 @@ import { brokenLedgers } from '../ledger.ts'
 import { brokenInvariants, openShop, orderBody, type Shop } from './shop.ts'
 
 const SEED = Number(process.env.RACES_SEED ?? 20_261_122)
-const RUNS = Number(process.env.RACES_RUNS ?? 220)
+const RUNS = Number(process.env.RACES_RUNS ?? 110)
 /** Runs that share a shop, so that checking its whole ledger after each run stays quick. */
 const RUNS_PER_SHOP = 20
 /** Little stock, so that runs compete for it. The third product is sold by weight. */

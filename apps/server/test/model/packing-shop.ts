@@ -139,12 +139,17 @@ const UNBALANCED = `
 export const unbalancedOrders = (app: TestApp, { store }: PackingShop): Promise<object[]> =>
   app.db.query(UNBALANCED, [store.store_id])
 
+/** The goods of one that was called off are on the shelf again, also when its money was given back afterwards. */
+const wasCalledOff = (order: string): string => `EXISTS (SELECT 1 FROM order_events e
+    WHERE e.store_id = ${order}.store_id AND e.order_id = ${order}.order_id AND e.to_status = 'cancelled')`
+
 const LOST_STOCK = `
   SELECT p.product_id, p.on_hand, p.reserved, coalesce(sum(i.quantity), 0) -
     (SELECT coalesce(sum(m.quantity), 0) FROM stock_movements m JOIN orders r ON r.store_id = m.store_id AND r.order_id = m.order_id
-      WHERE m.store_id = p.store_id AND m.product_id = p.product_id AND m.kind = 'return' AND r.status = 'refunded') AS held
+      WHERE m.store_id = p.store_id AND m.product_id = p.product_id AND m.kind = 'return' AND r.status = 'refunded'
+        AND NOT ${wasCalledOff('r')}) AS held
   FROM products p LEFT JOIN (order_items i JOIN orders o ON o.store_id = i.store_id AND o.order_id = i.order_id
-    AND o.status <> 'cancelled') ON i.store_id = p.store_id AND i.product_id = p.product_id
+    AND NOT ${wasCalledOff('o')}) ON i.store_id = p.store_id AND i.product_id = p.product_id
   WHERE p.store_id = $1 GROUP BY p.store_id, p.product_id, p.on_hand, p.reserved`
 
 /** Products of which the shelf, without what is reserved, and the orders together have more or less than the shop had at first. */
