@@ -8,6 +8,17 @@ const forgetValue = (name: string): void => {
   dispatchEvent(new StorageEvent('storage', { key }))
 }
 
+/** Values of a customer whose screens may not be loaded. */
+const KEPT_OF_A_PERSON = [
+  'pending_orders',
+  'addresses',
+  'usual_payment',
+  'missing_wishes',
+  'item_notes',
+  'favourites',
+  'thread_outbox',
+]
+
 /**
  * Loads what clearing needs and returns the function that clears all data of the current person. Loaded in advance, because a
  * page that is being left loads nothing more. A device that cannot clear its storage does not block the sign-out.
@@ -27,7 +38,7 @@ export const loadClearUserData = async (): Promise<() => Promise<void>> => {
     accountStore.write(null)
     customerInfoStore.write(NO_CUSTOMER)
     const works = parts.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []))
-    await Promise.allSettled([() => forgetValue('pending_orders'), ...works].map(async (work) => work()))
+    await Promise.allSettled([() => KEPT_OF_A_PERSON.forEach(forgetValue), ...works].map(async (work) => work()))
   }
 }
 

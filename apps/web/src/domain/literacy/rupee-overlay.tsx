@@ -32,4 +32,6 @@ const Overlay = ({ shown }: { shown: ShownMessage<{ rupees: number }> }) => {
 
 /** The large confirmation of an accepted order, for shops in picture mode. */
 export const RupeeOverlay = () =>
-  useSyncExternalStore(confirmations.subscribe, confirmations.messages).map((one) => <Overlay key={one.id} shown={one} />)
+  useSyncExternalStore(confirmations.subscribe, confirmations.messages, confirmations.messages).map((one) => (
+    <Overlay key={one.id} shown={one} />
+  ))

@@ -14,12 +14,11 @@ const aDevice = () => {
   const device: Records<QueuedAction> = {
     all: async () => (world.reads ? [...disk.values()] : fail()),
     put: async (key, value) => void (world.writes ? disk.set(key, value) : fail()),
-    insert: async (make) => {
+    rewrite: async (work) => {
       if (!world.writes) return fail()
-      const made = make([...disk.values()])
-      if (typeof made === 'string') return made
-      disk.set(made.key, made.value)
-      return written(made.value)
+      const { changes, result } = work([...disk.values()])
+      for (const [key, value] of changes) value === null ? disk.delete(key) : disk.set(key, value)
+      return written(result)
     },
     change: async (key, next) => {
       if (!world.writes) return fail()
@@ -30,7 +29,9 @@ const aDevice = () => {
       return after === 'remove' ? undefined : after
     },
   }
-  return { disk, world, actions: createActionStore(device) }
+  const actions = createActionStore(device)
+  const insert = async (action: NewAction) => (await actions.insert([action]))[0]
+  return { disk, world, actions, insert }
 }
 
 const accept = (id: string, orderId = id): NewAction =>
@@ -50,19 +51,19 @@ const idsOf = (queue: readonly QueuedAction[]) => queue.map(({ id }) => id)
 const sent = (action: QueuedAction): QueuedAction => ({ ...action, was_sent: true })
 
 test('an action that the device cannot write is still queued, last, and counts for duplicates', async () => {
-  const { disk, world, actions } = aDevice()
-  await actions.insert(accept('a'))
+  const { disk, world, actions, insert } = aDevice()
+  await insert(accept('a'))
   await actions.all()
   world.writes = false
-  expect(await actions.insert(accept('b'))).toMatchObject({ id: 'b', seq: 2 })
-  expect(await actions.insert(accept('b2', 'b'))).toBe('repeated')
-  expect(await actions.insert(accept('a2', 'a'))).toBe('repeated')
+  expect(await insert(accept('b'))).toMatchObject({ id: 'b', seq: 2 })
+  expect(await insert(accept('b2', 'b'))).toBe('repeated')
+  expect(await insert(accept('a2', 'a'))).toBe('repeated')
   expect([idsOf(await actions.all()), [...disk.keys()], actions.isOnlyHere()]).toEqual([['a', 'b'], ['a'], true])
 })
 
 test('a change that the device cannot write applies: marked as sent, then removed when settled', async () => {
-  const { disk, world, actions } = aDevice()
-  await actions.insert(accept('a'))
+  const { disk, world, actions, insert } = aDevice()
+  await insert(accept('a'))
   await actions.all()
   world.writes = false
   expect(await actions.change('a', sent)).toMatchObject({ was_sent: true })
@@ -73,11 +74,11 @@ test('a change that the device cannot write applies: marked as sent, then remove
 })
 
 test('once the device can write again it stores the current state of everything', async () => {
-  const { disk, world, actions } = aDevice()
-  for (const id of ['a', 'b']) await actions.insert(accept(id))
+  const { disk, world, actions, insert } = aDevice()
+  for (const id of ['a', 'b']) await insert(accept(id))
   await actions.all()
   world.writes = false
-  await actions.insert(accept('c'))
+  await insert(accept('c'))
   await actions.change('c', sent)
   await actions.change('a', () => 'remove')
   await actions.change('b', sent)
@@ -93,19 +94,52 @@ test('once the device can write again it stores the current state of everything'
 })
 
 test('an unreadable database removes nothing that was known', async () => {
-  const { world, actions } = aDevice()
-  await actions.insert(accept('a'))
+  const { world, actions, insert } = aDevice()
+  await insert(accept('a'))
   await actions.all()
   Object.assign(world, { reads: false, writes: false })
-  await actions.insert(accept('b'))
+  await insert(accept('b'))
   expect(idsOf(await actions.all())).toEqual(['a', 'b'])
 })
 
 test('an action written despite a reported failure exists once and is not a duplicate', async () => {
-  const { disk, world, actions } = aDevice()
+  const { disk, world, actions, insert } = aDevice()
   world.losesAnswers = true
-  expect(await actions.insert(accept('a'))).toMatchObject({ id: 'a' })
+  expect(await insert(accept('a'))).toMatchObject({ id: 'a' })
   world.losesAnswers = false
-  expect(await actions.insert(accept('a'))).toMatchObject({ id: 'a' })
+  expect(await insert(accept('a'))).toMatchObject({ id: 'a' })
   expect([idsOf(await actions.all()), disk.size]).toEqual([['a'], 1])
+})
+
+test('a bulk step is stored with one write, and each action gets its own place or its own reason', async () => {
+  const { disk, actions } = aDevice()
+  const kept = await actions.insert([accept('a'), accept('b'), accept('a2', 'a'), accept('c')])
+  expect(kept.map((one) => (typeof one === 'string' ? one : one.seq))).toEqual([1, 2, 'repeated', 3])
+  expect([...disk.keys()]).toEqual(['a', 'b', 'c'])
+})
+
+test('several are taken back with one write, but none that was sent meanwhile', async () => {
+  const { disk, actions } = aDevice()
+  await actions.insert([accept('a'), accept('b'), accept('c')])
+  await actions.change('b', sent)
+  const gone = await actions.changeAll(['a', 'b', 'c'], (one) => (one.was_sent ? one : 'remove'))
+  expect([gone, [...disk.keys()]]).toEqual([['a', 'c'], ['b']])
+})
+
+test('taken back together where the device can write nothing, and written later', async () => {
+  const { disk, world, actions } = aDevice()
+  await actions.insert([accept('a'), accept('b')])
+  await actions.all()
+  world.writes = false
+  await actions.insert([accept('c'), accept('d')])
+  expect((await actions.changeAll(['a', 'c'], () => 'remove')).toSorted()).toEqual(['a', 'c'])
+  expect([idsOf(await actions.all()), [...disk.keys()]]).toEqual([
+    ['b', 'd'],
+    ['a', 'b'],
+  ])
+  world.writes = true
+  expect([idsOf(await actions.all()), [...disk.keys()]]).toEqual([
+    ['b', 'd'],
+    ['b', 'd'],
+  ])
 })

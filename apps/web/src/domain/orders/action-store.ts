@@ -3,9 +3,18 @@ import type { Records } from '../../shared/device-store/records.ts'
 
 type Admitted = QueuedAction | 'full' | 'repeated'
 
-/** Merges an action into the queue. A first write that succeeded although it was reported as failed is not a repetition. */
-const admit = (queue: readonly QueuedAction[], action: NewAction): Admitted =>
-  queue.find((one) => one.id === action.id) ?? admitAction(queue, action)
+/** Merges actions into the queue. A first write that succeeded although it was reported as failed is not a repetition. */
+const admitAll = (queue: readonly QueuedAction[], actions: readonly NewAction[]): Admitted[] => {
+  const all = [...queue]
+  return actions.map((action) => {
+    const admitted = all.find((one) => one.id === action.id) ?? admitAction(all, action)
+    if (typeof admitted !== 'string') all.push(admitted)
+    return admitted
+  })
+}
+
+const isAdmitted = (one: Admitted): one is QueuedAction => typeof one !== 'string'
+const byId = (one: QueuedAction) => [one.id, one] as const
 
 /**
  * The action queue on the device, and in memory what the device could not write (full, closed, broken). A change in memory counts
@@ -35,16 +44,42 @@ export const createActionStore = (device: Records<QueuedAction>) => {
       lastRead = await device.all().catch(() => lastRead)
       return withUnwritten(lastRead)
     },
-    insert: async (action: NewAction): Promise<Admitted> => {
+    /** All in one write: a page that is closed meanwhile has stored every action of a bulk step, or none. */
+    insert: async (actions: readonly NewAction[]): Promise<Admitted[]> => {
       try {
-        return await device.insert((queue) => {
-          const admitted = admit(withUnwritten(queue), action)
-          return typeof admitted === 'string' ? admitted : { key: admitted.id, value: admitted }
+        return await device.rewrite((queue) => {
+          const result = admitAll(withUnwritten(queue), actions)
+          return { changes: result.filter(isAdmitted).map(byId), result }
         })
       } catch {
-        const admitted = admit(withUnwritten(lastRead), action)
-        if (typeof admitted !== 'string') unwritten.set(admitted.id, admitted)
+        const admitted = admitAll(withUnwritten(lastRead), actions)
+        for (const one of admitted.filter(isAdmitted)) unwritten.set(one.id, one)
         return admitted
+      }
+    },
+    /** Changes or removes several in one write; resolves to the ids of those that were removed. */
+    changeAll: async (ids: readonly string[], next: (action: QueuedAction) => QueuedAction | 'remove'): Promise<string[]> => {
+      const changesOf = (queue: readonly QueuedAction[]) =>
+        queue.flatMap((one) => {
+          const after = ids.includes(one.id) ? next(one) : one
+          return after === one ? [] : [[one.id, after === 'remove' ? null : after] as const]
+        })
+      const removedBy = (changes: ReturnType<typeof changesOf>) => changes.flatMap(([id, after]) => (after === null ? [id] : []))
+      const changeHere = (queue: readonly QueuedAction[]): string[] => {
+        const changes = changesOf(queue)
+        for (const [id, after] of changes) unwritten.set(id, after)
+        return removedBy(changes)
+      }
+      const isWritten = ({ id }: QueuedAction) => !unwritten.has(id)
+      const here = changeHere(withUnwritten([]))
+      try {
+        const there = await device.rewrite((queue) => {
+          const changes = changesOf(queue.filter(isWritten))
+          return { changes, result: removedBy(changes) }
+        })
+        return [...here, ...there]
+      } catch {
+        return [...here, ...changeHere(lastRead.filter(isWritten))]
       }
     },
     change: async (id: string, next: (action: QueuedAction) => QueuedAction | 'remove'): Promise<QueuedAction | undefined> => {

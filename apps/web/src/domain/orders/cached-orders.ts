@@ -17,7 +17,11 @@ const isCachedOrder = (found: unknown): found is CachedOrder => {
   // @NOTE written by our own code; an older version may have left another shape.
   const { order, at } = (found ?? {}) as Partial<CachedOrder>
   return (
-    typeof at === 'number' && typeof order?.id === 'string' && Array.isArray(order.items) && Array.isArray(order.status_history)
+    Number.isFinite(at) &&
+    typeof order?.id === 'string' &&
+    !Number.isNaN(Date.parse(order.created_at)) &&
+    Array.isArray(order.items) &&
+    Array.isArray(order.status_history)
   )
 }
 

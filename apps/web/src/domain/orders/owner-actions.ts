@@ -29,11 +29,17 @@ export const ownerActions = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Resolves when it is stored (in memory only, where nothing can be written), or to the reason why it was refused. */
-  insert: async (action: NewAction): Promise<QueuedAction | 'full' | 'repeated'> => {
-    const kept = await records.insert(action)
+  /** Resolves when all are stored (in memory only, where nothing can be written); in place of each refused one is the reason. */
+  insert: async (actions: readonly NewAction[]): Promise<(QueuedAction | 'full' | 'repeated')[]> => {
+    const kept = await records.insert(actions)
     await changed()
     return kept
+  },
+  /** Changes or removes several actions together; resolves to the ids of those that were removed. */
+  changeAll: async (ids: readonly string[], next: (action: QueuedAction) => QueuedAction | 'remove'): Promise<string[]> => {
+    const gone = await records.changeAll(ids, next)
+    await changed()
+    return gone
   },
   /** Changes or deletes an action in one transaction across tabs; returns the resulting action. */
   change: async (id: string, next: (action: QueuedAction) => QueuedAction | 'remove'): Promise<QueuedAction | undefined> => {

@@ -9,6 +9,7 @@ export const PREFERENCE_SECTIONS = [
   'display',
   'inventory',
   'packing',
+  'counter',
 ] as const
 export type PreferenceSection = (typeof PREFERENCE_SECTIONS)[number]
 

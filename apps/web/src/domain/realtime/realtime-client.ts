@@ -72,6 +72,8 @@ const listenTo = (
   socket.on('connect_error', () => on.lost('attempt'))
   socket.on('shelf_changed', () => listeners.onInventory?.())
   socket.on('deliveries_changed', () => listeners.onDeliveries?.())
+  // Heard by parts that are loaded later, wherever they are.
+  socket.on('thread_changed', (detail) => dispatchEvent(new CustomEvent('jhola.thread', { detail })))
   socket.on('system_alert', (alert) => listeners.onAlert?.(alert))
   socket.on('action_error', ({ message }) => listeners.onActionError?.(message))
   socket.on('pong', ({ timestamp, server_time }) => {

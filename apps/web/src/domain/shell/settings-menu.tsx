@@ -8,8 +8,9 @@ const SettingsPanel = lazyPart(() => import('./settings-panel.tsx').then((module
 
 /**
  * Language and appearance behind one button; the panel is downloaded when it is opened. Escape and any press outside close it.
+ * `isSmall`: the icon only.
  */
-export const SettingsMenu = () => {
+export const SettingsMenu = ({ isSmall = false }: { isSmall?: boolean }) => {
   const { t } = useT()
   const [isOpen, setOpen] = useState(false)
   const giveUp = useLoadFailure(() => setOpen(false))
@@ -45,7 +46,7 @@ export const SettingsMenu = () => {
         aria-label={`${t('common.ownName')}: ${t('common.language')}, ${t('common.theme.name')}`}
       >
         <Icon name="language" />
-        <span className="max-sm:sr-only">{t('common.ownName')}</span>
+        <span className={isSmall ? 'sr-only' : 'max-sm:sr-only'}>{t('common.ownName')}</span>
       </summary>
       <div className="absolute end-0 z-30 mt-1 max-h-96 w-64 max-sm:fixed max-sm:end-4 overflow-y-auto rounded-lg border border-line bg-surface p-3 shadow-high">
         {isOpen && (

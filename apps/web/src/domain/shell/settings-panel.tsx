@@ -7,17 +7,12 @@ import { useChooseLanguage } from '../preferences/use-choose-language.ts'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { LiteracyChoice } from './literacy-choice.tsx'
 
-/** Link to the profile, the languages by their own names, and the appearance settings. */
-export const SettingsPanel = () => {
+/** The languages by their own names, and the appearance settings. */
+export const SettingsChoices = () => {
   const { t } = useT()
   const { picked, choose } = useChooseLanguage()
   return (
     <>
-      {/* A plain link: the profile is a page of the customer's entry, and this panel is used in both entries. */}
-      <a href="/profile" className="mb-2 flex min-h-11 items-center gap-2 rounded-md px-2.5 font-semibold hover:bg-sunken">
-        <Icon name="user" />
-        {t('common.myProfile')}
-      </a>
       <LiteracyChoice />
       <fieldset className="mb-2 border-line border-b pb-2">
         <legend className="mb-1 font-semibold text-ink-soft text-sm">{t('common.language')}</legend>
@@ -39,3 +34,15 @@ export const SettingsPanel = () => {
     </>
   )
 }
+
+/** The same with a link to the profile. */
+export const SettingsPanel = () => (
+  <>
+    {/* A plain link: the profile is a page of the customer's entry, and this panel is used in both entries. */}
+    <a href="/profile" className="mb-2 flex min-h-11 items-center gap-2 rounded-md px-2.5 font-semibold hover:bg-sunken">
+      <Icon name="user" />
+      {useT().t('common.myProfile')}
+    </a>
+    <SettingsChoices />
+  </>
+)

@@ -1,32 +1,11 @@
-import { useT } from '../../shared/i18n/i18n-context.tsx'
+import { staticPart } from '../../shared/lazy/static-part.tsx'
 
-/** Footer of the public pages. The counter is another entry, so its link is a plain one. */
-export const SiteFooter = () => {
-  const { t } = useT()
-  const links = [
-    { href: '/nearby-stores', label: t('common.footer.nearby') },
-    { href: '/products', label: t('common.footer.products') },
-    { href: '/orders', label: t('common.myOrders') },
-    { href: '/store-login', label: t('common.footer.storeLogin') },
-    { href: '/help', label: t('common.footer.help') },
-    { href: '/contact', label: t('common.footer.contact') },
-    { href: '/privacy', label: t('common.footer.privacy') },
-    { href: '/grievance', label: t('common.footer.grievance') },
-    { href: '/terms', label: t('common.footer.terms') },
-  ]
-  return (
-    <footer className="mt-12 border-line border-t bg-sunken print:hidden">
-      <nav aria-label={t('common.footer.name')} className="mx-auto flex max-w-5xl flex-wrap gap-x-6 px-4 py-4">
-        {links.map((link) => (
-          <a
-            key={link.href}
-            href={link.href}
-            className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
-          >
-            {link.label}
-          </a>
-        ))}
-      </nav>
-    </footer>
-  )
-}
+const load = () => import('./shell-parts.ts').then((module) => module.FooterPart)
+
+/** Footer of the public pages. */
+export const SiteFooter = staticPart({
+  name: 'footer',
+  areas: ['nav'],
+  rendered: import.meta.env.SSR ? await load() : undefined,
+  load,
+})

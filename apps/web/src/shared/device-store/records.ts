@@ -8,8 +8,8 @@ export type Records<T> = {
   all(): Promise<T[]>
   /** Resolves when the write is durable, not when it is requested. */
   put(key: string, value: T): Promise<void>
-  /** Adds the result of `make`, computed from all records, in one transaction across tabs; `make` may refuse with a reason. */
-  insert<No extends string>(make: (kept: readonly T[]) => { key: string; value: T } | No): Promise<T | No>
+  /** Writes what `work` computes from all records, all or nothing, in one transaction across tabs; `null` deletes a record. */
+  rewrite<R>(work: (kept: readonly T[]) => { changes: Iterable<readonly [key: string, value: T | null]>; result: R }): Promise<R>
   /** Reads and writes in one transaction across tabs. Returns the resulting record. */
   change(key: string, next: (value: T) => T | 'remove'): Promise<T | undefined>
 }
@@ -79,17 +79,17 @@ export const openRecords = <T>(store: StoreName): Records<T> => {
         records.put(value, key)
         return () => undefined
       }),
-    insert: (make) =>
+    rewrite: (work) =>
       inside('readwrite', (records) => {
-        let made: ReturnType<typeof make> | undefined
+        let done: ReturnType<typeof work> | undefined
         const request = records.getAll() as IDBRequest<T[]>
         request.onsuccess = () => {
-          made = make(request.result)
-          if (typeof made !== 'string') records.put(made.value, made.key)
+          done = work(request.result)
+          for (const [key, value] of done.changes) value === null ? records.delete(key) : records.put(value, key)
         }
         return () => {
-          if (made === undefined) throw new Error('the transaction produced no result')
-          return typeof made === 'string' ? made : made.value
+          if (!done) throw new Error('the transaction produced no result')
+          return done.result
         }
       }),
     change: (key, next) =>

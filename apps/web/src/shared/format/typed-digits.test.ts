@@ -12,7 +12,19 @@ test.each([
   ['98765432101', '9876543210'],
   ['987650123456', '9876501234'],
   ['Asha', ''],
+  ['+91 +91 98765 43210', '9876543210'],
+  ['91 91 98765 43210', '9876543210'],
+  ['098765 43210', '9876543210'],
+  ['0091 98765 43210', '9876543210'],
+  ['+۹۱ ۹۸۷۶۵۴۳۲۱۰', '9876543210'],
+  ['+91', ''],
+  ['9191234567', '9191234567'],
 ])('%s is the phone %s', (typed, phone) => expect(typedPhone(typed)).toBe(phone))
+
+test.each(['+91 98765 43210', '+91+919876543210', '91 98765 43210', '098765 43210'])(
+  '%s typed figure by figure beside a fixed +91 is the number',
+  (typed) => expect([...typed].reduce((shown, sign) => typedPhone(shown + sign), '')).toBe('9876543210'),
+)
 
 test('a code is cut to its maximum length', () => expect(typedDigits('12 34 56 78', 6)).toBe('123456'))
 

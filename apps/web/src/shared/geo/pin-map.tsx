@@ -27,6 +27,9 @@ type PinMapProps = {
   isGuess?: boolean
   /** The delivery radius, drawn as a circle. */
   radiusKm?: number
+  /** Whose pin it is and where it goes, if it is not the shop's. */
+  label?: string
+  hint?: string
 }
 
 /** The point under the pointer, in SVG units. */
@@ -43,7 +46,7 @@ const PIN_PATH = 'M0 0C-4-9-15-17-15-29a15 15 0 0 1 30 0C15-17 4-9 0 0Z'
  * A map with a pin for the shop's location: drag, tap, or arrow keys (Shift: larger steps; + and - zoom). Streets are shown when
  * tiles can be loaded; otherwise a grid to scale.
  */
-export const PinMap = ({ place, onChange, isGuess = false, radiusKm }: PinMapProps) => {
+export const PinMap = ({ place, onChange, isGuess = false, radiusKm, label, hint }: PinMapProps) => {
   const { t } = useT()
   const svg = useRef<SVGSVGElement>(null)
   const [zoom, setZoom] = useState<number>(ZOOM.usual)
@@ -86,7 +89,7 @@ export const PinMap = ({ place, onChange, isGuess = false, radiusKm }: PinMapPro
         <input
           type="range"
           className="sr-only"
-          aria-label={t('geo.pin')}
+          aria-label={label ?? t('geo.pin')}
           aria-valuetext={t('geo.pinAt', { latitude: place.latitude.toFixed(5), longitude: place.longitude.toFixed(5) })}
           value={0}
           onChange={() => undefined}
@@ -149,7 +152,7 @@ export const PinMap = ({ place, onChange, isGuess = false, radiusKm }: PinMapPro
           />
         </div>
       </div>
-      <p className="mt-1.5 text-ink-soft text-sm">{t('geo.pinHint')}</p>
+      <p className="mt-1.5 text-ink-soft text-sm">{hint ?? t('geo.pinHint')}</p>
     </div>
   )
 }

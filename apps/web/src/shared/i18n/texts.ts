@@ -7,6 +7,7 @@ import type cart from '../../locales/en/cart.json'
 import type checkout from '../../locales/en/checkout.json'
 import type common from '../../locales/en/common.json'
 import type communityForm from '../../locales/en/community.form.json'
+import type counter from '../../locales/en/counter.json'
 import type dashboard from '../../locales/en/dashboard.json'
 import type diagnostics from '../../locales/en/diagnostics.json'
 import type diagnosticsOutbox from '../../locales/en/diagnostics.outbox.json'
@@ -22,16 +23,17 @@ import type inventoryProduct from '../../locales/en/inventory.product.json'
 import type inventoryShelf from '../../locales/en/inventory.shelf.json'
 import type inventoryStarter from '../../locales/en/inventory.starter.json'
 import type landing from '../../locales/en/landing.json'
+import type list from '../../locales/en/list.json'
 import type literacy from '../../locales/en/literacy.json'
+import type nav from '../../locales/en/nav.json'
 import type notice from '../../locales/en/notice.json'
 import type ordersActions from '../../locales/en/orders.actions.json'
 import type ordersBoard from '../../locales/en/orders.board.json'
-import type ordersCode from '../../locales/en/orders.code.json'
+import type ordersBulk from '../../locales/en/orders.bulk.json'
 import type ordersCreate from '../../locales/en/orders.create.json'
 import type ordersGstMonth from '../../locales/en/orders.gst-month.json'
 import type ordersInvoice from '../../locales/en/orders.invoice.json'
 import type orders from '../../locales/en/orders.json'
-import type ordersOffline from '../../locales/en/orders.offline.json'
 import type ordersPacking from '../../locales/en/orders.packing.json'
 import type pages from '../../locales/en/pages.json'
 import type paymentsCheckout from '../../locales/en/payments.checkout.json'
@@ -42,10 +44,11 @@ import type preferences from '../../locales/en/preferences.json'
 import type profile from '../../locales/en/profile.json'
 import type profileNumber from '../../locales/en/profile.number.json'
 import type reviews from '../../locales/en/reviews.json'
+import type search from '../../locales/en/search.json'
 import type stores from '../../locales/en/stores.json'
 import type storesNearby from '../../locales/en/stores.nearby.json'
-import type storesOffers from '../../locales/en/stores.offers.json'
 import type storesRegistration from '../../locales/en/stores.registration.json'
+import type storesSetUp from '../../locales/en/stores.set-up.json'
 import type storesSettings from '../../locales/en/stores.settings.json'
 import type storesTrust from '../../locales/en/stores.trust.json'
 import type tracking from '../../locales/en/tracking.json'
@@ -63,6 +66,7 @@ type English = {
   checkout: typeof checkout
   common: typeof common
   'community.form': typeof communityForm
+  counter: typeof counter
   dashboard: typeof dashboard
   diagnostics: typeof diagnostics
   'diagnostics.outbox': typeof diagnosticsOutbox
@@ -70,6 +74,7 @@ type English = {
   geo: typeof geo
   grievance: typeof grievance
   help: typeof help
+  nav: typeof nav
   notice: typeof notice
   'profile.number': typeof profileNumber
   inventory: typeof inventory
@@ -80,15 +85,15 @@ type English = {
   'inventory.shelf': typeof inventoryShelf
   'inventory.starter': typeof inventoryStarter
   landing: typeof landing
+  list: typeof list
   literacy: typeof literacy
   orders: typeof orders
   'orders.actions': typeof ordersActions
   'orders.board': typeof ordersBoard
-  'orders.code': typeof ordersCode
+  'orders.bulk': typeof ordersBulk
   'orders.create': typeof ordersCreate
   'orders.gst-month': typeof ordersGstMonth
   'orders.invoice': typeof ordersInvoice
-  'orders.offline': typeof ordersOffline
   'orders.packing': typeof ordersPacking
   pages: typeof pages
   payments: typeof payments
@@ -98,10 +103,11 @@ type English = {
   preferences: typeof preferences
   profile: typeof profile
   reviews: typeof reviews
+  search: typeof search
   stores: typeof stores
   'stores.nearby': typeof storesNearby
-  'stores.offers': typeof storesOffers
   'stores.registration': typeof storesRegistration
+  'stores.set-up': typeof storesSetUp
   'stores.settings': typeof storesSettings
   'stores.trust': typeof storesTrust
   tracking: typeof tracking

@@ -10,7 +10,7 @@ export const BottomBar = ({ label, wide = false, children }: BottomBarProps) => 
     <div aria-hidden className="h-24 print:hidden" />
     <section
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-high print:hidden"
+      className="above-nav fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-high print:hidden"
     >
       <div className={cx('mx-auto flex items-center justify-between gap-4', wide ? 'max-w-312' : 'max-w-248')}>{children}</div>
     </section>

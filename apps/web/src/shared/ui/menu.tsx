@@ -2,6 +2,7 @@ import { Menu as Primitive } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { MenuIsOpen } from './open-menus.ts'
 import './popups.css'
 
 export type MenuEntry = {
@@ -31,6 +32,7 @@ export const Menu = ({ trigger, entries, align = 'end', isOpenAtFirst = false }:
     <Primitive.Portal>
       <Primitive.Positioner positionMethod="fixed" align={align} sideOffset={6} collisionPadding={8} className="jh-positioner">
         <Primitive.Popup className="jh-popup jh-popup-menu">
+          <MenuIsOpen />
           {entries.map((entry) => (
             <Primitive.Item
               key={entry.key}

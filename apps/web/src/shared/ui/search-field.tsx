@@ -10,13 +10,16 @@ type SearchFieldProps = {
   placeholder?: string
   /** Enter was pressed. */
   onSubmit?: (value: string) => void
+  onFocus?: (() => void) | undefined
   /** A button at the end, such as a barcode scanner or a microphone. */
   action?: ReactNode
+  /** Its name in the address that Enter leads to without scripts. */
+  name?: string | undefined
   className?: string
 }
 
 /** A search box with a clear button. */
-export const SearchField = ({ label, value, onChange, placeholder, onSubmit, action, className }: SearchFieldProps) => {
+export const SearchField = ({ label, value, onChange, onSubmit, action, className, ...rest }: SearchFieldProps) => {
   const labels = useUiLabels()
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -32,9 +35,9 @@ export const SearchField = ({ label, value, onChange, placeholder, onSubmit, act
         <input
           ref={input}
           type="search"
+          {...rest}
           aria-label={label}
           value={value}
-          placeholder={placeholder}
           onChange={(event) => onChange(event.target.value)}
           className="min-h-11 w-full min-w-0 flex-1 px-3 outline-none"
         />

@@ -102,7 +102,7 @@ const Snackbar = ({ message }: { message: ShownMessage<{ action?: MessageAction 
 export const SnackbarRegion = () => {
   const messages = useSyncExternalStore(snackbars.subscribe, snackbars.messages, noMessages)
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-26 z-50 flex justify-center print:hidden">
+    <div role="status" className="pointer-events-none above-nav fixed inset-x-4 bottom-26 z-50 flex justify-center print:hidden">
       {messages.map((message) => (
         <Snackbar key={message.id} message={message} />
       ))}

@@ -1,3 +1,4 @@
+import { LIST_ICONS } from './list-icons.ts'
 import { WAY_IN_ICONS } from './way-in-icons.ts'
 
 /**
@@ -5,6 +6,7 @@ import { WAY_IN_ICONS } from './way-in-icons.ts'
  * 1.75 px stroke.
  */
 export const FURTHER_ICONS = {
+  ...LIST_ICONS,
   ...WAY_IN_ICONS,
   bell: 'M6 16V10.5a6 6 0 0 1 12 0V16l1.5 2h-15L6 16ZM10 20.5h4',
   'bell-ring': 'M6 16V10.5a6 6 0 0 1 12 0V16l1.5 2h-15L6 16ZM10 20.5h4M3 8.5A8 8 0 0 1 5.5 4M21 8.5A8 8 0 0 0 18.5 4',
@@ -27,7 +29,6 @@ export const FURTHER_ICONS = {
   image: 'M4 5h16v14H4zM8.5 10.5h.01M4 16.5l5-4.5 4 3.5 2.5-2.5 4.5 4',
   'last-page': 'M6.5 6l6 6-6 6M17.5 6v12',
   leaf: 'M5 19c0-9 5-14 15-14 0 10-5 14-11 14a5 5 0 0 1-4-2M5 21c1-5 4-8.5 9-10.5',
-  list: 'M9.5 6H20M9.5 12H20M9.5 18H20M4.7 6.3a.3.3 0 1 0 0-.6.3.3 0 0 0 0 .6ZM4.7 12.3a.3.3 0 1 0 0-.6.3.3 0 0 0 0 .6ZM4.7 18.3a.3.3 0 1 0 0-.6.3.3 0 0 0 0 .6Z',
   logout: 'M14 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20H14M10 12h10.5M16.5 8l4 4-4 4',
   map: 'M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2V6ZM9 4v14M15 6v14',
   megaphone: 'M4 10v4h3l8 4V6L7 10H4ZM18 9.5a4 4 0 0 1 0 5M7.5 14l1.2 5h2.300l-1-4',

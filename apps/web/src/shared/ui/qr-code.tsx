@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
-import { cx } from '../../shared/ui/cx.ts'
+import { cx } from './cx.ts'
 import { qrPath } from './qr-path.ts'
 
 /** Quiet zone around the code, in modules (ISO/IEC 18004 requires four). */
 const QUIET_ZONE = 4
 
-/** A UPI link as a QR code: dark on white in every theme, because scanners need that contrast. */
-export const UpiQr = ({ link, label, className = 'size-52' }: { link: string; label: string; className?: string }) => {
+/** A link as a QR code: dark on white in every theme, because scanners need that contrast. */
+export const QrCode = ({ link, label, className = 'size-52' }: { link: string; label: string; className?: string }) => {
   const { data, size } = encode(link, { ecc: 'M', border: QUIET_ZONE })
   return (
     <svg
