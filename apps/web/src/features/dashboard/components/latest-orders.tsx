@@ -6,6 +6,7 @@ import { serverNow } from '../../../shared/hooks/server-clock.ts'
 import { useNow } from '../../../shared/hooks/use-now.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Link } from '../../../shared/navigation/navigation.tsx'
+import { Badge } from '../../../shared/ui/badge.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -23,6 +24,8 @@ type LatestProps = {
   orders: readonly Order[] | undefined
   /** The error, when loading failed. */
   failure: { message: string; isRetrying: boolean; onRetry(): void } | null
+  /** The number of open orders of the shop, as everywhere on the counter. */
+  count: number
   ringing: ReadonlySet<string>
   /** Address of one order on the board. */
   pathOf(orderId: string): string
@@ -66,11 +69,12 @@ const Row = ({ order, isRinging, path }: RowProps) => {
   )
 }
 
-/** The newest open orders, each a link to the board. */
-export const LatestOrders = ({ orders, failure, ringing, pathOf }: LatestProps) => {
+/** The open orders that wait longest, each a link to the board, and how many more there are. */
+export const LatestOrders = ({ orders, failure, count, ringing, pathOf }: LatestProps) => {
   const { t } = useT()
   const open = orders?.filter((order) => isOpenStatus(order.status))
-  const latest = open?.sort((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, MAX_SHOWN)
+  const waiting = open?.sort((a, b) => a.created_at.localeCompare(b.created_at)).slice(0, MAX_SHOWN)
+  const more = (open?.length ?? 0) - MAX_SHOWN
   return (
     <Card as="section" aria-labelledby="latest-orders">
       <CardTitle
@@ -80,14 +84,17 @@ export const LatestOrders = ({ orders, failure, ringing, pathOf }: LatestProps) 
           </LinkButton>
         }
       >
-        <span id="latest-orders">{t('orders.board.latest')}</span>
+        <span id="latest-orders" className="flex items-center gap-2">
+          {t('orders.board.latest')}
+          {waiting && <Badge tone={count > 0 ? 'warning' : 'neutral'}>{count}</Badge>}
+        </span>
       </CardTitle>
-      {!latest && !failure && (
+      {!waiting && !failure && (
         <div aria-busy="true">
           <Skeleton className="h-48" />
         </div>
       )}
-      {!latest && failure && (
+      {!waiting && failure && (
         <LoadFailed
           message={t('orders.board.boardFailed')}
           hint={failure.message}
@@ -95,14 +102,19 @@ export const LatestOrders = ({ orders, failure, ringing, pathOf }: LatestProps) 
           retrying={failure.isRetrying}
         />
       )}
-      {latest?.length === 0 && (
+      {waiting?.length === 0 && (
         <EmptyState icon="receipt" title={t('orders.board.tabEmpty.all')} hint={t('orders.board.table.emptyHint')} />
       )}
       <ul className="divide-y divide-line">
-        {latest?.map((order) => (
+        {waiting?.map((order) => (
           <Row key={order.id} order={order} isRinging={ringing.has(order.id)} path={pathOf(order.id)} />
         ))}
       </ul>
+      {more > 0 && (
+        <LinkButton to="/store/orders" variant="ghost" fullWidth>
+          {t('orders.board.moreDone', { count: more })}
+        </LinkButton>
+      )}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { AVAILABILITY_MINUTES, BUSY_EXTRA_MINUTES } from '@jhola/contract/constants'
 import type { Availability } from '@jhola/contract/stores/settings'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../../../domain/account/use-may.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -122,8 +122,8 @@ const Choices = ({ store }: { store: OwnerStore }) => {
   )
 }
 
-/** The shop's availability and the owner's control of it: open, busy, paused for a while, closed. `signs` are shown below. */
-export const OpenSwitch = ({ signs }: { signs?: ReactNode }) => {
+/** The shop's availability and the owner's control of it: open, busy, paused for a while, closed. */
+export const OpenSwitch = () => {
   const { t, tError } = useT()
   const reading = useQuery({ ...ownStoreQuery, refetchInterval: REFRESH_MS })
   const store = reading.data?.store
@@ -144,7 +144,6 @@ export const OpenSwitch = ({ signs }: { signs?: ReactNode }) => {
       <OpenNow store={store} />
       {/* The control has no effect on a suspended shop. */}
       {store.status !== 'suspended' && <Choices store={store} />}
-      {signs && <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-2">{signs}</div>}
     </Card>
   )
 }

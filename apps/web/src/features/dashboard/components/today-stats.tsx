@@ -27,7 +27,8 @@ const Stat = ({ icon, label, value }: { icon: IconName; label: string; value: Re
   </Card>
 )
 
-type Figures = ApiReply<'GET /orders/metrics'>['stats']
+/** Figures of the day, and the number of orders that wait for an answer or for packing, from the live board. */
+type Figures = ApiReply<'GET /orders/metrics'>['stats'] & { unpacked: number }
 type Tile = { icon: IconName; key: TextKey; value: (stats: Figures) => ReactNode }
 
 const TILES = {
@@ -35,21 +36,27 @@ const TILES = {
   orders: { icon: 'receipt', key: 'orders.board.stats.orders', value: ({ total_orders }) => total_orders },
   customers: { icon: 'users', key: 'orders.board.stats.customers', value: ({ new_customers }) => new_customers },
   lowStock: { icon: 'package', key: 'orders.board.stats.lowStock', value: ({ low_stock }) => low_stock },
-  pendingOrders: { icon: 'clock', key: 'orders.board.stats.pendingOrders', value: ({ pending_orders }) => pending_orders },
   total: { icon: 'receipt', key: 'orders.board.stats.total', value: ({ total_orders }) => total_orders },
-  pending: { icon: 'clock', key: 'orders.board.stats.pending', value: ({ pending_orders }) => pending_orders },
+  pending: { icon: 'clock', key: 'orders.board.stats.pending', value: ({ unpacked }) => unpacked },
   completed: { icon: 'check-circle', key: 'orders.board.stats.completed', value: ({ completed_orders }) => completed_orders },
 } as const satisfies Record<string, Tile>
 
 const SHOP_TILES = ['sales', 'orders', 'customers', 'lowStock'] as const
 const COLUMNS: Readonly<Record<number, string>> = {
+  1: 'grid-cols-1 sm:max-w-80',
   // On a phone three tiles fit side by side only without icons, and two with large letters.
   3: 'grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] max-sm:gap-2 max-sm:[&_li]:px-2.5 max-sm:[&_li>span]:hidden',
   4: 'grid-cols-2 lg:grid-cols-4',
 }
 
+type StatsProps = {
+  tiles?: readonly (keyof typeof TILES)[]
+  /** Orders of the live board that wait for an answer or for packing; `undefined` while it loads. */
+  unpacked: number | undefined
+}
+
 /** Figures of the day, from the shop's own orders and inventory. */
-export const TodayStats = ({ tiles = SHOP_TILES }: { tiles?: readonly (keyof typeof TILES)[] }) => {
+export const TodayStats = ({ tiles = SHOP_TILES, unpacked }: StatsProps) => {
   const { t, tError } = useT()
   const metrics = useQuery({
     ...apiQuery('GET /orders/metrics', { query: { period: 'today' } }),
@@ -75,11 +82,12 @@ export const TodayStats = ({ tiles = SHOP_TILES }: { tiles?: readonly (keyof typ
       />
     )
   const { stats } = metrics.data
+  const figures = { ...stats, unpacked: unpacked ?? stats.pending_orders }
   return (
     <ul className={cx('grid gap-3', columns)}>
       {tiles.map((tile) => {
         const { icon, key, value } = TILES[tile]
-        return <Stat key={tile} icon={icon} label={t(key)} value={value(stats)} />
+        return <Stat key={tile} icon={icon} label={t(key)} value={value(figures)} />
       })}
     </ul>
   )

@@ -91,7 +91,7 @@ export const IntegrationTestScreen = ({ isDevelopment, ownStoreId, usualPhone, b
             </Button>
           </div>
         </Card>
-        <section aria-live="polite" aria-busy={isRunning} className="grid grid-cols-1 gap-4">
+        <section aria-live="polite" aria-busy={isRunning} className="grid grid-cols-1 gap-4 [--head-top:4rem]">
           {(isRunning || results.length > 0) && <Rate results={results} isRunning={isRunning} />}
           {results.length > 0 ? (
             <Table caption={t('diagnostics.results')} columns={columns} rows={results} rowKey={(result) => result.id} />

@@ -27,6 +27,8 @@ import { InventorySkeleton, ProductList } from './product-list.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
+/** What customers asked for; nothing waits for it. */
+const AskedPart = lazyPart(() => import('../asked/asked-list.tsx').then((module) => module.AskedList))
 /** Shown once, after a shop took products from the starter catalogue. */
 const FilledPart = lazyPart(() => import('../starter/shelf-filled.tsx').then((module) => module.ShelfFilled))
 
@@ -150,6 +152,7 @@ export const InventoryScreen = ({ first = null, onClosed }: ScreenProps) => {
       {filled !== null && <FilledPart part={{ count: filled }} />}
       <HeadButtons inventory={inventory} onAdd={add} onUpload={() => open({ kind: 'upload' })} />
       {list.data && <InventorySummary summary={list.data.summary} />}
+      {list.data && <AskedPart part={{ onAdd: ({ key, said }) => open({ kind: 'add', barcode: '', name: said, asked: key }) }} />}
       {list.isPending ? (
         <InventorySkeleton />
       ) : (
@@ -169,7 +172,7 @@ export const InventoryScreen = ({ first = null, onClosed }: ScreenProps) => {
           {selection.rows.length > 0 && (
             <SelectionBar count={selection.rows.length} entries={bulk} isBusy={actions.isActing} onClear={selection.clear} />
           )}
-          <div className="[--head-top:4rem]">
+          <div>
             {products ? (
               <ProductList inventory={inventory} products={products} selection={selection} handlers={handlers} onAdd={add} />
             ) : (

@@ -1,4 +1,5 @@
 import type { TaxMode } from '@jhola/contract/tax/gst'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMay } from '../../../domain/account/use-may.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
@@ -6,6 +7,7 @@ import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { useLoadFailure } from '../../../shared/lazy/use-load-failure.ts'
 import { ScanCamera } from '../../../shared/scan/scan-button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { dismissAsked } from '../asked/asked-api.ts'
 import type { InventoryProduct } from '../data/inventory-api.ts'
 import type { ProductActions } from '../data/use-product-actions.ts'
 import type { OpenDialog } from './hooks/use-open-dialog.ts'
@@ -62,6 +64,7 @@ const Question = ({
 export const ListSections = ({ part, open, close, actions, onCode, taxMode, ownCategories }: PartsProps) => {
   const { t } = useT()
   const may = useMay()
+  const client = useQueryClient()
   // The texts of the forms are prefetched while the list is shown.
   const hasTexts = useArea('inventory.product')
   const onFailed = useLoadFailure(close)
@@ -69,13 +72,16 @@ export const ListSections = ({ part, open, close, actions, onCode, taxMode, ownC
   switch (part?.kind) {
     case 'add':
     case 'edit': {
-      const of = part.kind === 'edit' ? { opened: part.product } : { barcode: part.barcode }
+      const of = part.kind === 'edit' ? { opened: part.product } : { barcode: part.barcode, name: part.name ?? '' }
       const wasCounted = part.kind === 'add' || part.product.stock_mode === 'counted'
       // A product that is counted from now on has nothing until somebody says how many there are.
-      const onSaved = (product: InventoryProduct) =>
-        !wasCounted && product.stock_mode === 'counted' && product.current_stock === 0 && may('stock')
+      const onSaved = (product: InventoryProduct) => {
+        // It stays on the list when that fails: the owner can dismiss it.
+        if (part.kind === 'add' && part.asked) void dismissAsked(client, part.asked).catch(() => undefined)
+        return !wasCounted && product.stock_mode === 'counted' && product.current_stock === 0 && may('stock')
           ? open({ kind: 'stock', product })
           : close()
+      }
       const key = part.kind === 'edit' ? part.product.id : 'new'
       return <ProductPart key={key} part={{ of, taxMode, ownCategories, onSaved, onClose: close }} onFailed={onFailed} />
     }

@@ -9,7 +9,7 @@ export const QuickActions = ({ entries }: { entries: readonly MenuEntry[] }) => 
   return (
     <>
       <div aria-hidden className="h-20 print:hidden" />
-      <div className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 print:hidden">
+      <div className="above-nav fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 print:hidden">
         <LazyMenu
           trigger={
             <button

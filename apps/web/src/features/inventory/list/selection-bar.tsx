@@ -12,7 +12,7 @@ export const SelectionBar = ({ count, entries, isBusy, onClear }: SelectionBarPr
   return (
     <section
       aria-label={t('inventory.bulk.title')}
-      className="sticky top-22 z-10 mb-3 flex items-center gap-2 md:top-18 rounded-lg border border-brand bg-surface p-2 shadow-high"
+      className="sticky top-22 z-10 mb-3 flex items-center gap-2 md:top-14 rounded-lg border border-brand bg-surface p-2 shadow-high"
     >
       <p role="status" className="me-auto min-w-0 ps-2 font-semibold">
         {t('inventory.bulk.chosen', { count })}

@@ -1,6 +1,8 @@
 import { STOCK_MODES } from '@jhola/contract/availability/stock-modes'
+import { VEG_MARKS } from '@jhola/contract/catalogue/schema'
 import { SHELF_PLACE_MAX } from '@jhola/contract/constants'
-import { COUNTRY_CODES, countryName } from '@jhola/contract/inventory/products/countries'
+import { COUNTRY_CODES } from '@jhola/contract/inventory/products/countries'
+import { countryName } from '@jhola/contract/inventory/products/country-name'
 import { LOOSE_UNITS } from '@jhola/contract/inventory/products/units'
 import { usualGstRates } from '@jhola/contract/tax/gst-rates'
 import { useMemo } from 'react'
@@ -9,6 +11,7 @@ import { typedDigits } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
+import { FamilyField } from './family-field.tsx'
 import type { DraftField } from './product-draft.ts'
 import { Figure, FormTextField, Group, Level, Lines } from './product-fields.tsx'
 import type { ProductForm } from './use-product-form.ts'
@@ -24,6 +27,9 @@ export const MORE_FIELDS = [
   'supplier_name',
   'country_of_origin',
   'importer',
+  'maker',
+  'consumer_care',
+  'veg_mark',
   'shelf_place',
   'cost_price',
   'gst_rate',
@@ -93,6 +99,23 @@ const ModeField = ({ form: { draft, change } }: { form: ProductForm }) => {
   )
 }
 
+/** The mark that is printed on food. */
+const MarkField = ({ form: { draft, change } }: { form: ProductForm }) => {
+  const { t } = useT()
+  return (
+    <Select
+      name="veg_mark"
+      label={t('inventory.product.field.veg_mark')}
+      value={draft.veg_mark}
+      options={[
+        { value: '', label: t('inventory.product.countryNotGiven') },
+        ...VEG_MARKS.map((value) => ({ value, label: t(`inventory.product.markOf.${value}`) })),
+      ]}
+      onChange={({ target }) => change({ veg_mark: VEG_MARKS.find((mark) => mark === target.value) ?? '' })}
+    />
+  )
+}
+
 /** All other fields of a product, in groups. */
 export const MoreFields = ({ form }: { form: ProductForm }) => {
   const { t } = useT()
@@ -108,6 +131,7 @@ export const MoreFields = ({ form }: { form: ProductForm }) => {
         <FormTextField form={form} name="tags" hint={t('inventory.product.tagsHint')} />
         <FormTextField form={form} name="aliases" maxLength={300} hint={t('inventory.product.aliasesHint')} />
       </Group>
+      {form.opened && <FamilyField form={form} opened={form.opened} />}
       <Group title={t('inventory.product.group.money')}>
         {may('prices.cost') && <Figure form={form} name="cost_price" decimals prefix="₹" />}
         <GstField form={form} />
@@ -118,6 +142,9 @@ export const MoreFields = ({ form }: { form: ProductForm }) => {
         {draft.country_of_origin !== 'IN' && (
           <FormTextField form={form} name="importer" maxLength={200} hint={t('inventory.product.importerHint')} />
         )}
+        <FormTextField form={form} name="maker" maxLength={200} hint={t('inventory.product.makerHint')} />
+        <FormTextField form={form} name="consumer_care" maxLength={200} hint={t('inventory.product.careHint')} />
+        <MarkField form={form} />
       </Group>
       <Group title={t('inventory.product.group.stock')}>
         {may('stock') && <ModeField form={form} />}

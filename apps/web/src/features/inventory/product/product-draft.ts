@@ -1,5 +1,6 @@
 import type { StockMode } from '@jhola/contract/availability/stock-modes'
 import { findCategory } from '@jhola/contract/catalogue/categories'
+import type { VegMark } from '@jhola/contract/catalogue/schema'
 import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '@jhola/contract/constants'
 import {
   findProductProblems,
@@ -25,7 +26,13 @@ export type ProductDraft = {
   /** Two letters of ISO 3166-1; '' while it is not given. */
   country_of_origin: string
   importer: string
+  maker: string
+  consumer_care: string
+  /** '' while it is not given. */
+  veg_mark: VegMark | ''
   shelf_place: string
+  /** The products that are sizes of the same one; null: by the rule of groups. */
+  family_id: string | null
   price: number
   mrp: number
   cost_price: number
@@ -66,7 +73,11 @@ export const emptyDraft = (barcode = ''): ProductDraft => ({
   supplier_name: '',
   country_of_origin: '',
   importer: '',
+  maker: '',
+  consumer_care: '',
+  veg_mark: '',
   shelf_place: '',
+  family_id: null,
   price: Number.NaN,
   mrp: Number.NaN,
   cost_price: Number.NaN,
@@ -98,7 +109,11 @@ export const toDraft = (product: InventoryProduct): ProductDraft => ({
   supplier_name: product.supplier,
   country_of_origin: product.country_of_origin ?? '',
   importer: product.importer,
+  maker: product.maker,
+  consumer_care: product.consumer_care,
+  veg_mark: product.veg_mark ?? '',
   shelf_place: product.shelf_place,
+  family_id: product.family_id,
   price: product.price,
   mrp: product.mrp ?? Number.NaN,
   cost_price: product.costPrice ?? Number.NaN,
@@ -141,6 +156,7 @@ export const toBody = (draft: ProductDraft) => ({
   tags: tagsOf(draft.tags),
   expiry_date: draft.expiry_date || null,
   own_mode: draft.own_mode || null,
+  veg_mark: draft.veg_mark || null,
 })
 
 /** The changes against the product as it was opened. Nothing else is sent, so that nothing else is overwritten. */

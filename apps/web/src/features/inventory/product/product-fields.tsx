@@ -15,7 +15,7 @@ import { type ProductDraft, priceDetails, stockDecimals } from './product-draft.
 import type { ProductForm } from './use-product-form.ts'
 
 type OfType<T> = { [K in keyof ProductDraft]: ProductDraft[K] extends T ? K : never }[keyof ProductDraft]
-type TextName = Exclude<OfType<string>, 'unit' | 'status' | 'own_mode'>
+type TextName = Exclude<OfType<string>, 'unit' | 'status' | 'own_mode' | 'veg_mark' | 'family_id'>
 type NumberName = OfType<number>
 type FormProps = { form: ProductForm }
 

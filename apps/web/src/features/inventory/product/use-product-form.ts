@@ -12,8 +12,8 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { type InventoryProduct, invalidateInventory } from '../data/inventory-api.ts'
 import { type DraftField, emptyDraft, findDraftProblems, type ProductDraft, toBody, toChanges, toDraft } from './product-draft.ts'
 
-/** The product to edit, or a new one with an optional barcode. */
-export type FormOf = { opened: InventoryProduct } | { barcode: string }
+/** The product to edit, or a new one with an optional barcode and name. */
+export type FormOf = { opened: InventoryProduct } | { barcode: string; name?: string }
 
 /** Uploads a photo after its product was saved. The product is kept when only the photo is refused. */
 const usePhotoSending = () => {
@@ -98,7 +98,9 @@ const useSaving = ({ onRefused, onSaved, onFound }: SavingEvents) => {
 export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: InventoryProduct) => void) => {
   const { t, tError } = useT()
   const [opened, setOpened] = useState<InventoryProduct | null>('opened' in of ? of.opened : null)
-  const [draft, setDraft] = useState<ProductDraft>(() => ('opened' in of ? toDraft(of.opened) : emptyDraft(of.barcode)))
+  const [draft, setDraft] = useState<ProductDraft>(() =>
+    'opened' in of ? toDraft(of.opened) : { ...emptyDraft(of.barcode), name: of.name ?? '' },
+  )
   const [failure, setFailure] = useState<Failure | null>(null)
   const errors = useFieldErrors<DraftField>()
   const terms = { tax_mode: taxMode, today: toShopTime(Date.now()).date }

@@ -11,8 +11,8 @@ export const ShelfFilled = ({ count }: { count: number }) => {
     <Alert tone="success" title={t('inventory.shelf.opened', { count })}>
       <div className="mt-2 flex flex-wrap gap-2">
         {may('settings') && (
-          <LinkButton to="/store/settings" size="sm" variant="secondary" icon="clock">
-            {t('inventory.shelf.next.hours')}
+          <LinkButton to="/store/set-up" size="sm" icon="check-circle">
+            {t('inventory.shelf.next.setUp')}
           </LinkButton>
         )}
         <LinkButton to="/inventory/count" size="sm" variant="secondary" icon="edit">

@@ -1,5 +1,5 @@
 import type { PriceEntry } from '@jhola/contract/inventory/prices/price-entry'
-import type { Movement } from '@jhola/contract/inventory/schema'
+import type { Movement } from '@jhola/contract/inventory/stock/movement-schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'

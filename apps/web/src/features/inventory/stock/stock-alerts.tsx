@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useShelfSummary } from '../../../domain/inventory/shelf-summary.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
@@ -7,7 +6,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 /** Today's inventory alerts: products close to expiry, or how to start an empty inventory. */
 export const StockAlerts = () => {
   const { t } = useT()
-  const summary = useQuery(apiQuery('GET /inventory/shelf', { query: { pageSize: 1 } })).data?.summary
+  const summary = useShelfSummary()
   if (!summary) return null
   if (summary.total_products === 0)
     return (

@@ -69,3 +69,15 @@ test('actions that were deferred are counted and reported together', () => {
   reports.passed()
   expect(log).toEqual(['read o', 'failed a', 'read o', '1 synced, 1 failed', '0 synced, 0 failed'])
 })
+
+test('a bulk step without a caller, also after a restart, says nothing of what succeeded and counts what failed', () => {
+  const { log, reports } = setUp()
+  for (const id of ['a', 'b']) {
+    reports.answered(action({ id, batch: 'all' }), order)
+    reports.settled(action({ id, batch: 'all' }), 'done', undefined)
+  }
+  for (const id of ['c', 'd'])
+    reports.settled(action({ id, batch: 'all' }), 'refused', action({ id, batch: 'all', state: 'conflict' }))
+  reports.passed()
+  expect(log).toEqual(['read o', 'read o', '0 synced, 2 failed'])
+})

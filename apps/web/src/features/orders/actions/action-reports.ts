@@ -10,7 +10,7 @@ type ReportHandlers = {
   failed(action: QueuedAction): void
   /** The order may have changed on the server; it has to be read again. */
   outdated(orderId: string): void
-  /** After each pass over the queue: the number of deferred actions that succeeded and that failed. */
+  /** After each pass over the queue: the number of deferred actions that succeeded, and of deferred ones and those of bulk steps that failed. */
   passed(counts: { synced: number; failed: number }): void
 }
 
@@ -21,12 +21,14 @@ export const createActionReports = (handlers: ReportHandlers) => {
   let counts = { synced: 0, failed: 0 }
   const reportDone = (action: QueuedAction, order: Order | undefined): void => {
     if (action.was_deferred) counts.synced += 1
-    else if (order && !bulkCallbacks.has(action.id)) handlers.done(action, order)
+    // The row with undo named the whole bulk step; its orders move on the screen.
+    else if (order && action.batch === undefined && !bulkCallbacks.has(action.id)) handlers.done(action, order)
     bulkCallbacks.delete(action.id)
   }
   const reportFailed = (action: QueuedAction, wasDeferred: boolean): void => {
-    if (wasDeferred) counts.failed += 1
-    else if (!bulkCallbacks.has(action.id)) handlers.failed(action)
+    const isOfCaller = bulkCallbacks.has(action.id)
+    if (wasDeferred || (action.batch !== undefined && !isOfCaller)) counts.failed += 1
+    else if (!isOfCaller) handlers.failed(action)
     handlers.outdated(action.orderId)
   }
   /** Another device was faster with the same: the person has what they wanted. */

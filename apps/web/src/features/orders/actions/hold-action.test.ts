@@ -1,7 +1,7 @@
 import { admitAction, type NewAction, type QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import { expect, test } from 'vitest'
 import type { Order } from '../data/board-state.ts'
-import { actInTurn, holdAction, isUnderWay } from './hold-action.ts'
+import { actInTurn, holdActions, isUnderWay } from './hold-action.ts'
 import { type OrderAction, toOwnerAction } from './send-action.ts'
 
 /** A queue that stores actions by its rules, and `run` as the screens get it. */
@@ -16,7 +16,10 @@ const aQueue = () => {
     if (typeof admitted !== 'string') queue.push(admitted)
     return admitted
   }
-  const run = async (action: OrderAction) => isUnderWay(await holdAction(() => insert(action)))
+  const run = async (action: OrderAction) => {
+    const [kept = 'lost'] = await holdActions(1, async () => [await insert(action)])
+    return isUnderWay(kept)
+  }
   return { queue, world, run }
 }
 // @NOTE only its id is read here

@@ -4,12 +4,15 @@ import type { OrderAction } from './send-action.ts'
 /** The result of storing an action. `lost`: it is not even in the memory of this page. */
 export type StoreResult = QueuedAction | 'full' | 'repeated' | 'lost'
 
-/** Stores an action. Never rejects: every failure is reported to the user by the caller. */
-export const holdAction = async (insert: () => Promise<Exclude<StoreResult, 'lost'>>): Promise<StoreResult> => {
+/** Makes and stores `count` actions. Never throws or rejects: every failure is reported to the user by the caller. */
+export const holdActions = async (
+  count: number,
+  insert: () => Promise<Exclude<StoreResult, 'lost'>[]>,
+): Promise<StoreResult[]> => {
   try {
     return await insert()
   } catch {
-    return 'lost'
+    return Array.from({ length: count }, () => 'lost')
   }
 }
 

@@ -3,7 +3,7 @@ import { useArea } from '../../../shared/i18n/use-area.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { TONE_SOFT } from '../../../shared/ui/tones.ts'
-import { useActionQueue } from './queue-context.ts'
+import { useActionsOf } from './queue-context.ts'
 import { useActionLabels } from './use-action-labels.ts'
 
 /** Marks an order with an action that has not reached the server yet. */
@@ -11,8 +11,7 @@ export const PendingSyncChip = ({ orderId }: { orderId: string }) => {
   const { t, direction } = useT()
   const hasTexts = useArea('orders.actions')
   const labels = useActionLabels()
-  const { queue } = useActionQueue()
-  const mine = queue.filter((one) => one.orderId === orderId && one.type !== 'acknowledge')
+  const mine = useActionsOf(orderId).filter(({ type }) => type !== 'acknowledge')
   if (!hasTexts || mine.length === 0) return null
   const hasProblem = mine.some((one) => one.state !== 'waiting')
   return (

@@ -5,6 +5,8 @@ import { type DelayMinutes, type OwnerAction, type Partner, toOwnerCall } from '
 import type { LineChange } from '@jhola/contract/orders/packing/apply-line-changes'
 import type { HandReturn } from '@jhola/contract/orders/packing/money-after-packing'
 import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
+import type { PaidBy } from '@jhola/contract/orders/steps/paid-by'
+import { decideChain } from '@jhola/contract/orders/steps/step-chains'
 import { ApiError, api, toRequest } from '../../../shared/api/api-client.ts'
 import { sendOnPageHide } from '../../../shared/api/send-on-page-hide.ts'
 import type { Order } from '../data/board-state.ts'
@@ -25,7 +27,15 @@ export type OrderAction =
   | ({ kind: 'reject'; order: Order } & Why)
   | { kind: 'delay'; order: Order; minutes: DelayMinutes }
   | { kind: 'acknowledge'; order: Order }
-  | ({ kind: 'move'; order: Order; to: OrderStatus; partner?: Partner; giveBack?: HandReturn } & Partial<Why>)
+  | ({
+      kind: 'move'
+      order: Order
+      to: OrderStatus
+      partner?: Partner
+      giveBack?: HandReturn
+      /** How the money came at the handover of an order that is not paid. */
+      paidBy?: PaidBy
+    } & Partial<Why>)
   /** `method`: by UPI, where the order alone does not say so. */
   | { kind: 'paid'; order: Order; method?: 'upi' }
   | { kind: 'answer'; order: Order; answer: string }
@@ -65,7 +75,12 @@ export const toOwnerAction = (action: OrderAction): OwnerAction => {
       const reason = action.reason ? { reason: action.reason } : {}
       const partner = action.partner ? { delivery_partner: action.partner } : {}
       const giveBack = action.giveBack ? { give_back: action.giveBack } : {}
-      return { type: 'update_status', data: { status: action.to, ...reason, ...whyOf(action), ...partner, ...giveBack } }
+      const paidBy = action.paidBy ? { paid_by: action.paidBy } : {}
+      // Steps that the shop does not use are taken on the way.
+      const chain = decideChain(action.order, action.to, 'shop')
+      const chained = chain.ok && chain.value.length > 1 ? { chained: true } : {}
+      const more = { ...reason, ...whyOf(action), ...partner, ...giveBack, ...paidBy, ...chained }
+      return { type: 'update_status', data: { status: action.to, ...more } }
     }
   }
 }

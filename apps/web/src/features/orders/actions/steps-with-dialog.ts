@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 
-/** Steps that open a dialog first, with the dialog; all other steps run at one tap. */
+/** Steps that may have to ask something, with the dialog that asks; all others always run at one tap. */
 export const STEPS_WITH_DIALOG = {
   confirmed: 'accept',
   out_for_delivery: 'dispatch',
@@ -8,7 +8,5 @@ export const STEPS_WITH_DIALOG = {
   refunded: 'refund',
 } as const satisfies Partial<Record<OrderStatus, string>>
 
+/** Whether the step may have to ask. */
 export const needsDialog = (to: OrderStatus): to is keyof typeof STEPS_WITH_DIALOG => to in STEPS_WITH_DIALOG
-
-/** While an action of the order is being sent, no further step runs by one tap. A step that opens a dialog can already be opened. */
-export const waitsForAnswer = (to: OrderStatus, isBusy: boolean): boolean => isBusy && !needsDialog(to)

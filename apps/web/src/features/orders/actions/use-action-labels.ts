@@ -2,6 +2,7 @@ import type { MissingState } from '@jhola/contract/availability/missing-states'
 import type { FoundOrder, QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import { type OwnerActionType, targetOf } from '@jhola/contract/orders/offline/owner-actions'
 import { useMemo } from 'react'
+import { news } from '../../../domain/orders/shop-news.ts'
 import { formatPersonOnDevice } from '../../../shared/format/device-labels.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { serverNow } from '../../../shared/hooks/server-clock.ts'
@@ -27,13 +28,15 @@ const FAILED: Partial<Record<OwnerActionType, TextKey>> = {
   update_status: 'orders.actions.failed.status',
 }
 
+/** What went well needs no answer: it is told in the line of news, which covers nothing. */
+const tell = (text: string): void => news.tell({ kind: 'other', text })
+
 const DONE: Record<OwnerActionType, Done> = {
-  accept: (t) => toast.success(t('orders.actions.done.accepted')),
-  reject: (t) => toast.info(t('orders.actions.done.rejected')),
-  delay: (t, id) => toast.success(t('orders.actions.delay.done', { id })),
-  payment: (t, id) => toast.success(t('orders.board.toast.paid', { id })),
-  update_status: (t, _id, order) =>
-    toast.success(t('orders.actions.done.status', { status: t(`common.status.${order.status}`) })),
+  accept: (t) => tell(t('orders.actions.done.accepted')),
+  reject: (t) => tell(t('orders.actions.done.rejected')),
+  delay: (t, id) => tell(t('orders.actions.delay.done', { id })),
+  payment: (t, id) => tell(t('orders.board.toast.paid', { id })),
+  update_status: (t, _id, order) => tell(t('orders.actions.done.status', { status: t(`common.status.${order.status}`) })),
   answer_problem: (t) => toast.success(t('orders.board.problem.sent')),
   // The sheet shows the changed line and the new total.
   pack: () => undefined,

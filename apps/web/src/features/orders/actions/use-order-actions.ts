@@ -1,7 +1,7 @@
 import { UNDO_MS } from '@jhola/contract/constants'
+import { idsToTakeBack, mayRemove } from '@jhola/contract/orders/offline/action-batch'
 import {
   actionsOf,
-  idsBuiltOn,
   type NewAction,
   type QueuedAction,
   type QueueOwner,
@@ -18,7 +18,7 @@ import { orderOnBoard } from '../data/board-api.ts'
 import type { Order } from '../data/board-state.ts'
 import { useTakeOrder } from '../data/use-take-order.ts'
 import { createActionReports, type OnDone } from './action-reports.ts'
-import { holdAction, isUnderWay } from './hold-action.ts'
+import { holdActions, isUnderWay } from './hold-action.ts'
 import { createQueueSender, type SyncStatus } from './queue-sender.ts'
 import { type OrderAction, sendQueued, sendQueuedOnLeaving, toOwnerAction, versionMeant } from './send-action.ts'
 import { sendOnPageHidden } from './send-on-hide.ts'
@@ -28,6 +28,8 @@ import { useActionLabels } from './use-action-labels.ts'
 type Work = { sender: ReturnType<typeof createQueueSender>; reports: ReturnType<typeof createActionReports> }
 /** The result of storing one action of a bulk step: its id, or why it was not stored. */
 export type HeldAction = { actionId: string } | { why: 'full' | 'repeated' | 'lost' }
+
+type InsertOptions = { sendAfter: number; onDone?: OnDone; isBatch?: boolean }
 
 /** Changed lines, and what leaves the shelf, never hold up the next step: it is sent after them. */
 const isUnanswered = (one: QueuedAction): boolean =>
@@ -93,28 +95,23 @@ const useSender = (owner: QueueOwner, onDecide: () => void) => {
 const useQueueChoices = (work: { current: Work | null }) =>
   useMemo(() => {
     const wake = () => void work.current?.sender.wake()
-    /** Removes the action with all actions that depend on it. Actions that have been sent in the meantime stay. */
-    const removeAction = async (action: QueuedAction): Promise<boolean> => {
-      let isGone = false
-      for (const id of idsBuiltOn(ownerActions.read(), action)) {
-        const left = await ownerActions.change(id, (kept) => {
-          const mayGo = !kept.was_sent || kept.state !== 'waiting'
-          if (id === action.id) isGone = mayGo
-          return mayGo ? 'remove' : kept
-        })
-        if (!left) work.current?.reports.forget(id)
-      }
-      return isGone
+    /** Removes actions with all that depend on them, together, and answers how many of them went. What has been sent meanwhile stays. */
+    const remove = async (...actions: readonly QueuedAction[]): Promise<number> => {
+      const ids = idsToTakeBack(ownerActions.read(), actions)
+      const gone = new Set(await ownerActions.changeAll(ids, (kept) => (mayRemove(kept) ? 'remove' : kept)))
+      for (const id of gone) work.current?.reports.forget(id)
+      return actions.filter(({ id }) => gone.has(id)).length
     }
     return {
-      /** Undoes the action. Resolves to true when it was still in the queue. */
-      takeBack: removeAction,
+      /** Undoes actions together. Resolves to the number of those that were still in the queue. */
+      takeBack: remove,
       discard: async (action: QueuedAction): Promise<void> => {
-        await removeAction(action)
+        await remove(action)
         wake()
       },
-      sendNow: async (action: QueuedAction): Promise<void> => {
-        await ownerActions.change(action.id, (kept) => ({ ...kept, send_after: 0 }))
+      sendNow: async (...actions: readonly QueuedAction[]): Promise<void> => {
+        const ids = actions.map(({ id }) => id)
+        await ownerActions.changeAll(ids, (kept) => ({ ...kept, send_after: 0 }))
         wake()
       },
       /** Sends the action again, for the order as it is now. */
@@ -142,28 +139,38 @@ export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
   const { user_id, store_id } = owner
   const queue = useMemo(() => actionsOf(all, { user_id, store_id }), [all, user_id, store_id])
   const busy = useMemo(() => new Set(queue.filter(isUnanswered).map(({ orderId }) => orderId)), [queue])
-  const insert = useEffectEvent(async (action: OrderAction, sendAfter: number, onDone?: OnDone) => {
-    const { order } = action
-    const id = newKey()
-    // Registered before the action is stored, because it may succeed at once.
-    if (onDone) work.current?.reports.listen(id, onDone)
-    const kept = await ownerActions.insert({
-      ...toOwnerAction(action),
-      ...owner,
-      id,
-      orderId: order.id,
-      order_number: order.order_number,
-      seen: { version: versionMeant(order, newest(order.id)), status: order.status },
-      timestamp: Date.now(),
-      send_after: sendAfter,
-    } as NewAction)
-    if (typeof kept === 'string') work.current?.reports.forget(id)
+  const insert = useEffectEvent(async (actions: readonly OrderAction[], { sendAfter, onDone, isBatch }: InsertOptions) => {
+    const ids: string[] = []
+    const kept = await holdActions(actions.length, () => {
+      const batch = isBatch ? { batch: newKey() } : {}
+      const all = actions.map((action) => {
+        const { order } = action
+        return {
+          ...toOwnerAction(action),
+          ...owner,
+          id: newKey(),
+          orderId: order.id,
+          order_number: order.order_number,
+          seen: { version: versionMeant(order, newest(order.id)), status: order.status },
+          timestamp: Date.now(),
+          send_after: sendAfter,
+          ...batch,
+        } as NewAction
+      })
+      ids.push(...all.map(({ id }) => id))
+      // Registered before the actions are stored, because they may succeed at once.
+      if (onDone) for (const id of ids) work.current?.reports.listen(id, onDone)
+      return ownerActions.insert(all)
+    })
+    ids.forEach((id, place) => {
+      if (typeof kept[place] === 'string') work.current?.reports.forget(id)
+    })
     return kept
   })
   const keep = useEffectEvent(async (action: OrderAction): Promise<boolean> => {
     const { order } = action
     const isQuiet = action.kind === 'acknowledge'
-    const kept = await holdAction(() => insert(action, isQuiet ? Date.now() : Date.now() + UNDO_MS))
+    const [kept = 'lost'] = await insert([action], { sendAfter: isQuiet ? Date.now() : Date.now() + UNDO_MS })
     if (typeof kept !== 'string' && action.kind === 'accept') confirmInRupees(order.order_number, order.total_amount)
     if (kept === 'lost') labels.reportLost(toOwnerAction(action).type)
     if (kept === 'full' && !isQuiet) toast.error(t('orders.actions.queue.full', { count: queue.length }))
@@ -171,19 +178,16 @@ export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
     void work.current?.sender.wake()
     return isUnderWay(kept)
   })
-  const keepMany = useEffectEvent(async (actions: readonly OrderAction[], onDone: OnDone): Promise<HeldAction[]> => {
-    const all: HeldAction[] = []
-    for (const action of actions) {
-      const kept = await holdAction(() => insert(action, 0, onDone))
-      all.push(typeof kept === 'string' ? { why: kept } : { actionId: kept.id })
-    }
+  const keepMany = useEffectEvent(async (actions: readonly OrderAction[], onDone?: OnDone): Promise<HeldAction[]> => {
+    const sendAfter = Date.now() + UNDO_MS
+    const kept = await insert(actions, { sendAfter, isBatch: true, ...(onDone && { onDone }) })
     void work.current?.sender.wake()
-    return all
+    return kept.map((one) => (typeof one === 'string' ? { why: one } : { actionId: one.id }))
   })
   /** Resolves to true when the action is under way: it will be applied, or waits for a decision. A failure was already reported. */
   const run = useCallback((action: OrderAction) => keep(action), [])
-  /** Stores each action of a bulk step, to be sent without an undo delay. `onDone` is called with the id of each that succeeded. */
-  const runMany = useCallback((actions: readonly OrderAction[], onDone: OnDone) => keepMany(actions, onDone), [])
+  /** Stores the actions of a bulk step, which are undone together. With `onDone`, called for each that succeeded, the caller reports them. */
+  const runMany = useCallback((actions: readonly OrderAction[], onDone?: OnDone) => keepMany(actions, onDone), [])
   /** Before sign-out: sends everything that can still be undone. Resolves to the number of actions left on this device. */
   const finish = useCallback(async (): Promise<number> => {
     await work.current?.sender.release()

@@ -43,3 +43,12 @@ test('the bell of a closed page releases the sound, and that of a page that open
   expect(await bell.unlock()).toBe(true)
   expect(contexts.map(({ state }) => state)).toEqual(['closed', 'running'])
 })
+
+test('a bell that wakes rings no test', async () => {
+  withSound()
+  const bell = createBell()
+  const told = vi.fn()
+  bell.subscribe(told)
+  expect([bell.isUnlocked(), await bell.wake(), bell.isUnlocked()]).toEqual([false, true, true])
+  expect(told).toHaveBeenCalled()
+})

@@ -2,6 +2,8 @@
 export type Bell = {
   /** Must be called in a tap handler: browsers lock sound until then. Rings once as a test. Resolves to true when sound works. */
   unlock(): Promise<boolean>
+  /** The same without a test: it may be called at any time, and works where the browser allows sound. */
+  wake(): Promise<boolean>
   ring(): void
   isUnlocked(): boolean
   /** Releases the device's sound. `unlock` acquires it again. */
@@ -50,9 +52,21 @@ export const createBell = (): Bell => {
     if (!context || !isUnlocked()) return
     for (const { atSeconds, hertz } of STRIKES) strike(context, hertz, context.currentTime + atSeconds)
   }
+  const wake = async (): Promise<boolean> => {
+    if (typeof AudioContext === 'undefined') return false
+    if (!context) {
+      context = new AudioContext()
+      context.addEventListener('statechange', notify)
+    }
+    // Where sound is not allowed yet, this waits for the next call in a tap handler.
+    await context.resume().catch(() => undefined)
+    notify()
+    return isUnlocked()
+  }
   return {
     ring,
     isUnlocked,
+    wake,
     close: () => {
       context?.close().catch(() => undefined)
       context = undefined
@@ -62,12 +76,7 @@ export const createBell = (): Bell => {
       return () => listeners.delete(listener)
     },
     unlock: async () => {
-      if (typeof AudioContext === 'undefined') return false
-      if (!context) {
-        context = new AudioContext()
-        context.addEventListener('statechange', notify)
-      }
-      await context.resume().catch(() => undefined)
+      await wake()
       ring()
       return isUnlocked()
     },

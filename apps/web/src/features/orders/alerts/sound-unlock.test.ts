@@ -1,17 +1,35 @@
-import { expect, test } from 'vitest'
-import { soundUnlockOf } from './sound-unlock.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { soundUnlockOf, wakeWhenAllowed } from './sound-unlock.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  ['locked', 'unasked', 'start'],
-  // After a reload the sound is locked again, whatever the user answered before.
-  ['locked', 'yes', 'start'],
-  ['locked', 'no', 'start'],
-  ['on', 'unasked', 'heard'],
-  ['on', 'asking', 'heard'],
-  ['on', 'no', 'unheard'],
-  ['on', 'yes', null],
-  ['none', 'unasked', null],
-  ['none', 'no', null],
-] as const)('sound %s, heard %s: the question is %s', (sound, heard, question) => {
-  expect(soundUnlockOf(sound, heard)).toBe(question)
+  ['locked', 'unasked', 'unasked', 'start'],
+  ['locked', 'no', 'unasked', 'start'],
+  // After a reload the browser may have locked the sound again: whoever turned it on is not asked again.
+  ['locked', 'yes', 'on', null],
+  ['locked', 'yes', 'off', null],
+  ['on', 'unasked', 'on', 'heard'],
+  ['on', 'asking', 'on', 'heard'],
+  ['on', 'no', 'on', 'unheard'],
+  ['on', 'yes', 'on', null],
+  ['none', 'unasked', 'unasked', null],
+  ['none', 'no', 'on', null],
+] as const)('sound %s, heard %s, chosen %s: the question is %s', (sound, heard, choice, question) => {
+  expect(soundUnlockOf(sound, heard, choice)).toBe(question)
+})
+
+test('a bell that was turned on before is tried at once and with every touch, until it is stopped', () => {
+  const touched = new EventTarget()
+  vi.stubGlobal('addEventListener', touched.addEventListener.bind(touched))
+  vi.stubGlobal('removeEventListener', touched.removeEventListener.bind(touched))
+  const wake = vi.fn(async () => false)
+  const stop = wakeWhenAllowed({ wake })
+  expect(wake).toHaveBeenCalledTimes(1)
+  touched.dispatchEvent(new Event('pointerup'))
+  touched.dispatchEvent(new Event('keydown'))
+  expect(wake).toHaveBeenCalledTimes(3)
+  stop()
+  touched.dispatchEvent(new Event('pointerup'))
+  expect(wake).toHaveBeenCalledTimes(3)
 })

@@ -2,19 +2,15 @@ import { RING_EVERY_MS } from '@jhola/contract/constants'
 import { announceRinging, announceStart, languageOfVoice } from '@jhola/contract/voice/announcement'
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useCounterNotices } from '../../../domain/preferences/shop-preferences.ts'
+import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 import { showTitleBadge } from '../../../shared/navigation/page-title.ts'
 import type { Order } from '../data/board-state.ts'
 import { createBell } from './bell.ts'
+import { bellStore, type Heard, type Sound, wakeWhenAllowed } from './sound-unlock.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { prepareVoice, speakAfterBell } from './voice.ts'
 
 const VIBRATION_MS = [300, 150, 300]
-
-/** Sound of this device: `locked` until a tap, then `on`; `none` when the device has no sound. */
-export type Sound = 'locked' | 'on' | 'none'
-
-/** Only the user knows whether the bell can be heard (volume, mute switch, a speaker far away). */
-export type Heard = 'unasked' | 'asking' | 'yes' | 'no'
 
 /**
  * The bell of this page and the user's answer about it. `start` must be called in a tap handler: it unlocks the sound and plays
@@ -23,11 +19,17 @@ export type Heard = 'unasked' | 'asking' | 'yes' | 'no'
 const useBell = () => {
   const [bell] = useState(createBell)
   const notices = useCounterNotices()
+  const choice = useStoredValue(bellStore, 'unasked')
   const [isStarted, setStarted] = useState(false)
-  const [heard, setHeard] = useState<Heard>('unasked')
+  // Whoever turned it on before is not asked again.
+  const [heard, setHeard] = useState<Heard>(choice === 'unasked' ? 'unasked' : 'yes')
   useEffect(() => () => bell.close(), [bell])
-  const isUnlocked = useSyncExternalStore(bell.subscribe, bell.isUnlocked)
-  const sound: Sound = isUnlocked ? 'on' : isStarted && typeof AudioContext === 'undefined' ? 'none' : 'locked'
+  const isUnlocked = useSyncExternalStore(bell.subscribe, bell.isUnlocked, () => false)
+  useEffect(() => {
+    if (choice === 'on' && !isUnlocked) return wakeWhenAllowed(bell)
+  }, [bell, choice, isUnlocked])
+  const isTried = isStarted || choice === 'on'
+  const sound: Sound = isUnlocked ? 'on' : isTried && typeof AudioContext === 'undefined' ? 'none' : 'locked'
   const test = useRef(notices)
   useEffect(() => {
     test.current = notices
@@ -37,10 +39,15 @@ const useBell = () => {
     const spoken = announceStart(test.current)
     if (spoken) speakAfterBell(spoken)
     setStarted(true)
-    setHeard(works ? 'asking' : 'no')
+    bellStore.write('on')
+    setHeard((before) => (works ? (before === 'yes' ? before : 'asking') : 'no'))
     return works
   }, [bell])
-  return { bell, notices, isStarted, sound, start, heard, setHeard }
+  const turnOff = useCallback(() => {
+    bellStore.write('off')
+    bell.close()
+  }, [bell])
+  return { bell, notices, choice, hasSounded: isStarted || isUnlocked, isTried, sound, start, turnOff, heard, setHeard }
 }
 
 /**
@@ -75,7 +82,7 @@ const useOwnVoice = (): void => {
   }, [voiceAnnouncements, voiceLanguage])
 }
 
-/** Shows the number of waiting orders in the tab's title and on the app icon. */
+/** Shows the number of orders that wait for an answer in the tab's title and on the app icon. */
 const useBadge = (count: number): void => {
   useEffect(() => {
     showTitleBadge(count)
@@ -88,11 +95,11 @@ const useBadge = (count: number): void => {
 }
 
 /**
- * Rings every 4 s while unseen orders wait: bell, voice, vibration (by the shop's preferences), and the count in the page title
- * and on the app icon. Keeps the screen awake once the shop was started.
+ * Rings every 4 s while unseen orders wait: bell, voice, vibration (by the shop's preferences). `pending`: the number in the page
+ * title and on the app icon, the same as on the board. Keeps the screen awake once the shop was started.
  */
-export const useBellRinger = (waiting: readonly Order[]) => {
-  const { bell, notices, isStarted, sound, start, heard, setHeard } = useBell()
+export const useBellRinger = (waiting: readonly Order[], pending: number) => {
+  const { bell, notices, hasSounded, isTried, ...shown } = useBell()
   const count = waiting.length
   const { soundAlert, vibration } = notices
 
@@ -108,9 +115,9 @@ export const useBellRinger = (waiting: readonly Order[]) => {
     return () => clearInterval(timer)
   }, [count, bell, soundAlert, vibration])
 
-  useVoice(waiting, isStarted)
+  useVoice(waiting, hasSounded)
   useOwnVoice()
-  useBadge(count)
-  const maySleep = useWakeLock(isStarted)
-  return { sound, start, heard, setHeard, maySleep }
+  useBadge(pending)
+  const maySleep = useWakeLock(isTried)
+  return { ...shown, maySleep }
 }

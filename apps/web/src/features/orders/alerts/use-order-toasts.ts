@@ -3,6 +3,7 @@ import { isClaimOpen } from '@jhola/contract/payments/rules'
 import type { OrderEvent, SystemAlert } from '@jhola/contract/realtime/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
+import { news } from '../../../domain/orders/shop-news.ts'
 import type { ConnectionStatus } from '../../../domain/realtime/realtime-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
@@ -23,7 +24,10 @@ export const useLazyToast = () => {
 
 const SHOP_READ_MS = [1500, 5000] as const
 
-/** Shows toasts for changes by other devices and customers, with a link to the order. `openOrder` opens an order by its id. */
+/**
+ * Tells of changes by other devices and customers: in one quiet line, and by a toast with a link what somebody has to answer. `openOrder`
+ * opens an order by its id.
+ */
 export const useOrderToasts = (openOrder: (orderId: string) => void, isOwn: (orderId: string) => boolean) => {
   const { t } = useT()
   return useCallback(
@@ -35,13 +39,16 @@ export const useOrderToasts = (openOrder: (orderId: string) => void, isOwn: (ord
       const id = order.order_number
       const action = { label: t('orders.board.action.details'), run: () => openOrder(order.id) }
       if (type === 'order.placed')
-        toast.info(t(order.status === 'pending' ? 'orders.board.toast.received' : 'orders.board.toast.newOrder', { id }), action)
+        news.tell({
+          kind: 'placed',
+          text: t(order.status === 'pending' ? 'orders.board.toast.received' : 'orders.board.toast.newOrder', { id }),
+        })
       else if (type === 'order.status_changed' && order.status === 'confirmed')
-        toast.info(t('orders.board.toast.accepted', { id }))
+        news.tell({ kind: 'other', text: t('orders.board.toast.accepted', { id }) })
       else if (type === 'order.status_changed' && order.status === 'cancelled' && order.cancelled_by === 'store')
-        toast.info(t('orders.board.toast.rejected', { id }))
+        news.tell({ kind: 'other', text: t('orders.board.toast.rejected', { id }) })
       else if (type === 'order.status_changed')
-        toast.info(t('orders.board.toast.status', { id, status: t(`common.status.${order.status}`) }), action)
+        news.tell({ kind: 'other', text: t('orders.board.toast.status', { id, status: t(`common.status.${order.status}`) }) })
       else if (type === 'order.updated' && order.packing?.own_change?.at === order.updated_at)
         toast.warning(t('orders.board.toast.changed', { id }), action)
       else if (type === 'order.updated' && order.problem?.reported_at === order.updated_at)

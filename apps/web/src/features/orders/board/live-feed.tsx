@@ -6,7 +6,7 @@ import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import type { CardHandlers } from '../cards/card-props.ts'
 import { BoardLoaded } from '../live/board-loaded.tsx'
 import { useLiveOrders } from '../live/live-orders.tsx'
-import { OrderCards } from './board-columns.tsx'
+import { OrderCards } from './order-cards.tsx'
 
 /** The open orders as they arrive, newest first, with the same cards as on the board. `testOrderButton`: how to create a first one. */
 export const LiveFeed = ({ handlers, testOrderButton }: { handlers: CardHandlers; testOrderButton?: ReactNode }) => {

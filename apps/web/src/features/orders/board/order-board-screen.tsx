@@ -1,130 +1,116 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { useMay } from '../../../domain/account/use-may.ts'
-import { preferencesPath } from '../../../domain/preferences/preferences-address.ts'
+import { type ReactNode, useMemo } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
-import { useWideScreen } from '../../../shared/hooks/use-wide-screen.ts'
-import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useBoxWidth } from '../../../shared/hooks/use-box-width.ts'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { useLoadFailure } from '../../../shared/lazy/use-load-failure.ts'
-import { useLocation, useSearchParams } from '../../../shared/navigation/navigation.tsx'
-import type { IconName } from '../../../shared/ui/icon.tsx'
-import { IconButton, IconLink } from '../../../shared/ui/icon-button.tsx'
-import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { CardHandlers } from '../cards/card-props.ts'
-import { todayQuery } from '../data/board-api.ts'
-import { finishedOrders, type Order, toColumns } from '../data/board-state.ts'
-import { ORDER_VIEWS, type OrderView, readFilters, readView, writeFilters } from '../data/table-filters.ts'
-import { useShopDate } from '../data/use-shop-date.ts'
+import { COLUMN_IDS, toColumns } from '../data/board-state.ts'
+import { type OrderView, readFilters, readView, writeFilters } from '../data/table-filters.ts'
+import { useFinishedToday } from '../data/use-finished-today.ts'
 import { BoardLoaded } from '../live/board-loaded.tsx'
 import { useLiveOrders } from '../live/live-orders.tsx'
-import { ConnectionChip, MaySleep, SoundButton, StartShop } from '../live/live-status.tsx'
+import { StartShop } from '../live/live-status.tsx'
 import { useOrderSteps } from '../steps/order-steps.tsx'
 import { BoardColumns } from './board-columns.tsx'
+import { laneCount } from './plan-lanes.ts'
+import { type BoardSearchState, useBoardFilter } from './use-board-filter.ts'
 
 // The list is loaded on demand: the counter works mostly with the board.
 // Rarely used, so it is loaded after the orders.
 const TestOrderPart = lazyPart(() => import('./test-order-button.tsx').then((module) => module.TestOrderButton))
 const ListPart = lazyPart(() => import('../list/order-table-view.tsx').then((module) => module.OrderTableView))
-const NO_ORDERS: readonly Order[] = []
-const VIEW_ICONS: Record<OrderView, IconName> = { board: 'receipt', table: 'table', grid: 'grid', list: 'list' }
-const PLACES = ['1', '2', '3', '4', '5'] as const
+const ToolsPart = lazyPart(() => import('./board-tools.tsx').then((module) => module.BoardTools))
+const SearchPart = lazyPart(() => import('./board-search.tsx').then((module) => module.BoardSearch))
+/** Without its tools the board still works; their download is tried again. */
+const giveUpTools = () => undefined
+const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
 
 const BoardSkeleton = () => (
-  <div aria-busy="true" className="grid grid-cols-1 gap-3 lg:grid-cols-5">
+  <div aria-busy="true" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] gap-2 pt-1.5">
     {PLACES.map((place) => (
-      <Skeleton key={place} className="h-56" />
+      <Skeleton key={place} className="h-28" />
     ))}
   </div>
 )
 
-const BoardView = ({ handlers }: { handlers: CardHandlers }) => {
-  const { orders, ringing, busy } = useLiveOrders()
-  const isWide = useWideScreen()
-  const date = useShopDate()
-  const { data, refetch } = useQuery({ ...todayQuery, staleTime: 0 })
-  const today = data?.data ?? NO_ORDERS
-  const columns = useMemo(() => toColumns(orders, finishedOrders(today, orders, date)), [orders, today, date])
-  const readOn = useRef(date)
-  useEffect(() => {
-    if (readOn.current === date) return
-    readOn.current = date
-    void refetch()
-  }, [date, refetch])
+type ViewProps = { handlers: CardHandlers; lanes: number; tools: ReactNode; search: BoardSearchState }
+
+const BoardView = ({ handlers, lanes, tools, search }: ViewProps) => {
+  const { orders, ringing, busy, status } = useLiveOrders()
+  const done = useFinishedToday(orders, status)
+  const { pick, isOn: isFiltered } = search
+  const columns = useMemo(() => toColumns(pick(orders), pick(done), ringing), [orders, done, ringing, pick])
+  const hits = COLUMN_IDS.reduce((sum, id) => sum + columns[id].length, 0)
+  const found = search.isOpen && (
+    <SearchPart
+      part={{ filter: search.filter, hits, onChange: search.change, onClose: search.close }}
+      whileLoading={<Skeleton className="h-12" />}
+    />
+  )
+  const whileLoading = (
+    <>
+      <div className="flex justify-end">{tools}</div>
+      <BoardSkeleton />
+    </>
+  )
   return (
-    <BoardLoaded whileLoading={<BoardSkeleton />}>
-      <BoardColumns isWide={isWide} columns={columns} ringing={ringing} busy={busy} handlers={handlers} />
+    <BoardLoaded whileLoading={whileLoading}>
+      <BoardColumns {...{ lanes, tools, found, columns, ringing, busy, handlers, isFiltered }} />
     </BoardLoaded>
   )
 }
 
 /**
- * The shop's orders: the live board and the searchable table, with one channel and one set of steps. `aside`: one quiet row between the
- * tools and the orders.
+ * The shop's orders: the live board and the searchable table, with one channel and one set of steps. `aside`: one quiet row below the
+ * orders, so that nothing pushes them down.
  */
 export const OrderBoardScreen = ({ aside }: { aside?: ReactNode }) => {
-  const { t } = useT()
-  const [search, setSearch] = useSearchParams()
-  const place = useLocation()
+  const [address, setAddress] = useSearchParams()
+  const search = useBoardFilter()
   const live = useLiveOrders()
   const client = useQueryClient()
   const store = useQuery(apiQuery('GET /stores/me', {})).data?.store
-  const isWide = useWideScreen()
-  const mayPack = useMay()('orders.pack')
+  const [box, widthPx] = useBoxWidth<HTMLDivElement>()
+  const lanes = laneCount(widthPx)
   const { handlers, dialogs } = useOrderSteps(live)
-  const view = readView(search)
+  const view = readView(address)
   // Table, grid and list are views of one list: its filters stay when the view changes.
   const changeView = (next: OrderView) =>
-    setSearch(next === 'board' ? {} : view === 'board' ? { view: next } : writeFilters({ ...readFilters(search), view: next }))
-  const giveUpList = useLoadFailure(() => setSearch({}))
+    setAddress(next === 'board' ? {} : view === 'board' ? { view: next } : writeFilters({ ...readFilters(address), view: next }))
+  const giveUpList = useLoadFailure(() => setAddress({}))
   const refresh = () => {
     void live.refresh()
     void client.invalidateQueries({ queryKey: ['GET /orders'] })
   }
+  const isWide = lanes > 1
   // Beside the toolbar where there is room, else below the orders: it is rarely used.
-  const testOrderButton = store && (
-    <TestOrderPart part={{ storeId: store.store_id, customer: store, variant: 'ghost', size: 'sm' }} />
+  const testOrder = store && <TestOrderPart part={{ storeId: store.store_id, customer: store, variant: 'ghost', size: 'sm' }} />
+  const props = { view, onView: changeView, onRefresh: refresh, search }
+  // After the first card; its place is kept, so that nothing moves when it comes.
+  const tools = (
+    <ToolsPart
+      part={{ ...props, isWide, testOrder }}
+      whileLoading={<span className={isWide ? 'block h-11' : 'h-11 w-33 shrink-0'} />}
+      onFailed={giveUpTools}
+    />
   )
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="for-readers">
-          <SegmentedControl
-            label={t('orders.board.view.name')}
-            segments={ORDER_VIEWS.map((one) => ({
-              value: one,
-              icon: VIEW_ICONS[one],
-              iconOnlyLabel: t(`orders.board.list.look.${one}`),
-              label: <span className="max-md:hidden">{t(`orders.board.list.look.${one}`)}</span>,
-            }))}
-            value={view}
-            onChange={changeView}
-          />
-        </span>
-        <span className="ms-auto flex flex-wrap items-center justify-end gap-1">
-          {isWide && testOrderButton}
-          {mayPack && <IconLink icon="prepare" label={t('orders.board.picks')} to="/store/picking" />}
-          <SoundButton />
-          <ConnectionChip />
-          <IconLink
-            icon="bell"
-            className="for-readers"
-            label={t('orders.board.notifications')}
-            to={preferencesPath(place, 'notifications')}
-          />
-          <IconButton icon="refresh" label={t('common.refresh')} disabled={live.board.isFetching} onClick={refresh} />
-        </span>
-      </div>
+    // The board takes half of the page's padding; the tabs above a list reach over the whole padding on their own.
+    <div ref={box} className={cx('-mt-3 grid grid-cols-1 gap-1.5', view === 'board' && '-mx-2')}>
       <StartShop />
-      <MaySleep />
-      {aside}
-      {view === 'board' ? (
-        <BoardView handlers={handlers} />
-      ) : (
-        <ListPart part={{ handlers }} whileLoading={<BoardSkeleton />} onFailed={giveUpList} />
+      {widthPx > 0 && view === 'board' && <BoardView {...{ handlers, lanes, tools, search }} />}
+      {widthPx > 0 && view !== 'board' && (
+        <>
+          <div className={isWide ? '' : 'flex justify-end'}>{tools}</div>
+          <ListPart part={{ handlers }} whileLoading={<BoardSkeleton />} onFailed={giveUpList} />
+        </>
       )}
-      {!isWide && <div className="for-readers text-center">{testOrderButton}</div>}
+      {aside}
+      {!isWide && <div className="for-readers text-center">{testOrder}</div>}
       {dialogs}
     </div>
   )

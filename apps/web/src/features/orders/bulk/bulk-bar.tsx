@@ -2,6 +2,7 @@ import { BULK_ORDERS_MAX } from '@jhola/contract/constants'
 import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
 import type { ReactNode } from 'react'
 import { useMay } from '../../../domain/account/use-may.ts'
+import { useShopPreferences } from '../../../domain/preferences/shop-preferences.ts'
 import type { Selection } from '../../../shared/hooks/use-selection.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -21,18 +22,19 @@ type BulkBarProps = {
 export const BulkBar = ({ selection: { rows: orders, clear }, bulk: { move, isMoving }, more }: BulkBarProps) => {
   const { t } = useT()
   const may = useMay()
+  const { steps: used } = useShopPreferences().counter
   if (orders.length === 0) return null
   const isTooMany = orders.length > BULK_ORDERS_MAX
   return (
     <section
       aria-label={t('orders.board.list.bulk.title')}
-      className="sticky top-18 z-10 mb-3 rounded-lg border border-brand bg-surface p-2 shadow-high"
+      className="sticky top-18 z-10 mb-3 md:top-14 rounded-lg border border-brand bg-surface p-2 shadow-high"
     >
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="me-auto ps-2 font-semibold">
           {t('orders.board.list.bulk.chosen', { count: orders.length })}
         </p>
-        {bulkSteps(orders)
+        {bulkSteps(orders, used)
           .filter(({ to }) => may(NEEDED_FOR_STATUS[to]))
           .map(({ to, count }) => (
             <Button

@@ -2,7 +2,7 @@ import { OWNER_QUEUE_MAX } from '@jhola/contract/constants'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { RowResults } from '../../../shared/ui/row-results.tsx'
 import { useActionLabels } from '../actions/use-action-labels.ts'
-import type { BulkLine } from './bulk.ts'
+import type { BulkLine, NotDone } from './bulk.ts'
 import type { BulkOutcome } from './use-bulk-status.ts'
 
 /** The result of a bulk step for each order: changed, waiting for the network, or why not. */
@@ -12,7 +12,8 @@ export const BulkResults = ({ outcome, onClose }: { outcome: BulkOutcome | null;
   if (!outcome) return null
   const status = t(`common.status.${outcome.to}`)
   const done = outcome.lines.filter(({ state }) => state === 'done').length
-  const sayRefused = (why: 'illegal' | 'full' | 'repeated' | 'lost'): string => {
+  const sayRefused = (why: NotDone): string => {
+    if (why === 'unusual') return t('orders.board.list.bulk.unusual')
     if (why === 'lost') return t('orders.actions.failed.status')
     if (why === 'full') return t('orders.actions.queue.full', { count: OWNER_QUEUE_MAX })
     return why === 'repeated' ? t('orders.actions.queue.repeated') : tError('orders.illegal_transition')

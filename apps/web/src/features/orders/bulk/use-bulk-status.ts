@@ -1,10 +1,13 @@
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useShopPreferences } from '../../../domain/preferences/shop-preferences.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useActionQueue } from '../actions/queue-context.ts'
 import type { Order } from '../data/board-state.ts'
+import { useNextSteps } from '../data/use-next-steps.ts'
 import { useLiveOrders } from '../live/live-orders.tsx'
+import { useUsual } from '../one-tap/use-one-tap.ts'
 import { type BulkLine, type BulkRow, bulkLines, toActions } from './bulk.ts'
 
 export type BulkRequest = { to: OrderStatus; orders: readonly Order[] }
@@ -21,6 +24,9 @@ export const useBulkStatus = (onKept: () => void) => {
   const { t } = useT()
   const { runMany } = useLiveOrders()
   const { queue } = useActionQueue()
+  const usualOf = useUsual()
+  const { steps: used } = useShopPreferences().counter
+  const { next } = useNextSteps()
   const [batch, setBatch] = useState<Batch | null>(null)
   const [done, setDone] = useState(NONE)
   const [isMoving, setMoving] = useState(false)
@@ -30,12 +36,13 @@ export const useBulkStatus = (onKept: () => void) => {
     setBatch(null)
     setDone(NONE)
     try {
-      const actions = toActions(orders, to)
+      const actions = toActions(orders, to, used, usualOf)
       const results = await runMany(actions, (id) => setDone((before) => new Set([...before, id])))
       const byOrder = new Map(actions.map(({ order }, place) => [order.id, results[place]]))
-      const rows = orders.map(({ id, order_number: number }): BulkRow => {
+      const rows = orders.map((order): BulkRow => {
+        const { id, order_number: number } = order
         const one = byOrder.get(id)
-        if (!one) return { id, number, why: 'illegal' }
+        if (!one) return { id, number, why: next(order).includes(to) ? 'unusual' : 'illegal' }
         return 'why' in one ? { id, number, why: one.why } : { id, number, action: one.actionId }
       })
       setBatch({ to, rows })
@@ -59,6 +66,8 @@ export const useBulkStatus = (onKept: () => void) => {
   useEffect(() => {
     if (isOver) showResult()
   }, [isOver])
-  const outcome: BulkOutcome | null = batch && lines && { to: batch.to, lines }
+  // Taken back as a whole: nothing has happened to any of them.
+  const isUndone = lines?.every(({ state }) => state === 'dropped') ?? false
+  const outcome: BulkOutcome | null = batch && lines && !isUndone ? { to: batch.to, lines } : null
   return { move: (request: BulkRequest) => void move(request), isMoving, outcome, close: () => setBatch(null) }
 }

@@ -1,19 +1,24 @@
 import { useState } from 'react'
 import { useMay } from '../../../domain/account/use-may.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { LazyMenu } from '../../../shared/lazy/lazy-menu.tsx'
+import { LazyMenu, MenuButton } from '../../../shared/lazy/lazy-menu.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { useBlockNumber } from '../actions/use-block-number.ts'
 import type { Order } from '../data/board-state.ts'
 
+const useTrigger = ({ order_number: number }: Order) => {
+  const { t } = useT()
+  return <IconButton icon="more" className="pointer-fine:size-9" label={t('orders.board.action.more', { number })} />
+}
+
+/** What it needs to know is followed from its first press: a board has sixty of them. */
 const Menu = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const [isOpened, setOpened] = useState(false)
-  const { isBlocked, isPending, label, toggle } = useBlockNumber(order, { isAsked: isOpened })
+  const { isBlocked, isPending, label, toggle } = useBlockNumber(order, { isAsked: true })
   return (
     <LazyMenu
-      onOpen={() => setOpened(true)}
-      trigger={<IconButton icon="more" label={t('orders.board.action.more', { number: order.order_number })} />}
+      isPressed
+      trigger={useTrigger(order)}
       entries={[
         {
           key: 'call',
@@ -37,5 +42,8 @@ const Menu = ({ order }: { order: Order }) => {
 /** What is seldom done with the customer of an order: call them, or take no more orders from the number. */
 export const CardMenu = ({ order }: { order: Order }) => {
   const may = useMay()
-  return order.practice || !may('customers') ? null : <Menu order={order} />
+  const [isPressed, setPressed] = useState(false)
+  const trigger = useTrigger(order)
+  if (order.practice || !may('customers')) return null
+  return isPressed ? <Menu order={order} /> : <MenuButton trigger={trigger} onPress={() => setPressed(true)} />
 }

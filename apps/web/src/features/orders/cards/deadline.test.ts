@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineOf, formatCountdown, isBehindPromise } from './deadline.ts'
+import { deadlineOf, formatCountdown, isBehindPromise, promiseStateOf } from './deadline.ts'
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z')
 
@@ -36,4 +36,14 @@ test.each([
   ['ready', null, false],
 ] as const)('%s and promised for %s: late %s', (status, estimated_delivery, isLate) => {
   expect(isBehindPromise({ status, estimated_delivery }, NOW)).toBe(isLate)
+})
+
+test.each([
+  ['2026-11-20T10:10:01.000Z', 'in_time', 11],
+  ['2026-11-20T10:10:00.000Z', 'soon', 10],
+  ['2026-11-20T10:00:00.000Z', 'soon', 0],
+  ['2026-11-20T09:59:59.000Z', 'late', 1],
+  ['2026-11-20T08:30:00.000Z', 'late', 90],
+])('at ten, promised for %s: %s by %d minutes', (at, kind, minutes) => {
+  expect(promiseStateOf({ status: 'ready', estimated_delivery: at }, NOW)).toEqual({ kind, minutes, at })
 })

@@ -1,3 +1,4 @@
+import { isUnderWay } from '@jhola/contract/orders/statuses'
 import type { Order } from '../data/board-state.ts'
 
 const HOUR_SECONDS = 3600
@@ -25,8 +26,22 @@ export const formatCountdown = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
+/** How the shop stands to what it promised; whole minutes, rounded up. */
+export type PromiseState = { kind: 'in_time' | 'soon' | 'late'; minutes: number; at: string }
+
+const MINUTE_MS = 60_000
+const SOON_MINUTES = 10
+
+/** The promise of an accepted order that is not finished, `null` for every other. `nowMs` in epoch ms. */
+export const promiseStateOf = (order: Pick<Order, 'status' | 'estimated_delivery'>, nowMs: number): PromiseState | null => {
+  const { estimated_delivery: at } = order
+  if (!isUnderWay(order.status) || at === null) return null
+  const leftMs = Date.parse(at) - nowMs
+  if (leftMs < 0) return { kind: 'late', minutes: Math.ceil(-leftMs / MINUTE_MS), at }
+  const minutes = Math.ceil(leftMs / MINUTE_MS)
+  return { kind: minutes <= SOON_MINUTES ? 'soon' : 'in_time', minutes, at }
+}
+
 /** True when an accepted order is later than the shop promised. */
 export const isBehindPromise = (order: Pick<Order, 'status' | 'estimated_delivery'>, nowMs: number): boolean =>
-  ['confirmed', 'preparing', 'ready', 'out_for_delivery'].includes(order.status) &&
-  order.estimated_delivery !== null &&
-  Date.parse(order.estimated_delivery) < nowMs
+  promiseStateOf(order, nowMs)?.kind === 'late'

@@ -4,8 +4,8 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { CardProps } from './card-props.ts'
-import { ProblemChip } from './order-facts.tsx'
 import { Ago } from './order-times.tsx'
+import { ProblemChip } from './seldom-chips.tsx'
 
 /** A finished order: only the fields that are looked up later. */
 export const DoneCard = memo(({ order, handlers }: Pick<CardProps, 'order' | 'handlers'>) => {
@@ -14,14 +14,14 @@ export const DoneCard = memo(({ order, handlers }: Pick<CardProps, 'order' | 'ha
     <li className="min-w-0 rounded-lg border border-line bg-surface">
       <button
         type="button"
-        className="eases grid w-full grid-cols-1 gap-1 rounded-lg p-3 text-start hover:bg-paper"
+        className="eases grid w-full grid-cols-1 gap-0.5 rounded-lg px-2 py-1.5 text-start hover:bg-paper"
         onClick={() => handlers.onDetails(order)}
       >
         <span className="flex items-baseline justify-between gap-2">
-          <bdi className="truncate font-bold figures">{order.order_number}</bdi>
+          <bdi className="shrink-0 font-bold figures">{order.order_number}</bdi>
+          <bdi className="min-w-0 grow truncate text-sm">{order.customer_name}</bdi>
           <Money rupees={order.total_amount} className="font-semibold figures" />
         </span>
-        <bdi className="truncate text-sm">{order.customer_name}</bdi>
         <span className="flex flex-wrap items-center justify-between gap-2 text-ink-soft text-sm">
           <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
           <ProblemChip order={order} />

@@ -12,7 +12,7 @@ export const FirstItems = ({ order }: { order: Order }) => {
     <ul className="text-sm">
       {order.items.slice(0, ITEMS_BEFORE_MORE).map((item) => (
         <li key={item.id} className="truncate">
-          <bdi className="font-semibold figures">{labels.quantity(item)}</bdi> x {labels.itemName(item)}
+          <bdi className="font-semibold figures">{labels.amount(item.quantity, item.unit)}</bdi> {labels.itemName(item)}
         </li>
       ))}
       {more > 0 && <li className="text-ink-soft">{t('orders.board.moreItems', { count: more })}</li>}

@@ -1,4 +1,3 @@
-import { statusTone } from '@jhola/contract/orders/statuses'
 import type { Selection } from '../../../shared/hooks/use-selection.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -6,7 +5,7 @@ import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { chooseRows, howMuchOf } from '../../../shared/ui/choose-rows.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Money } from '../../../shared/ui/money.tsx'
-import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { OrderStatusChip } from '../actions/order-status-chip.tsx'
 import { PendingSyncChip } from '../actions/pending-sync-chip.tsx'
 import type { Order } from '../data/board-state.ts'
 import type { CardHandlers } from './card-props.ts'
@@ -50,15 +49,12 @@ const View = ({ order, onView }: TileProps) => {
   )
 }
 
-const Status = ({ order }: { order: Order }) => {
-  const { t } = useT()
-  return (
-    <>
-      <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
-      <PendingSyncChip orderId={order.id} />
-    </>
-  )
-}
+const Status = ({ order }: { order: Order }) => (
+  <>
+    <OrderStatusChip order={order} />
+    <PendingSyncChip orderId={order.id} />
+  </>
+)
 
 const classNameOf = ({ isRinging, isChosen }: TileProps) =>
   cx(

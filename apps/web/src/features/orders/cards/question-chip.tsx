@@ -1,5 +1,5 @@
 import { serverNow } from '../../../shared/hooks/server-clock.ts'
-import { useNow } from '../../../shared/hooks/use-now.ts'
+import { useClock } from '../../../shared/hooks/use-clock.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { Order } from '../data/board-state.ts'
@@ -9,13 +9,17 @@ const SECOND_MS = 1000
 
 /** The shop waits for the customer's answer, with the time that is left. */
 export const QuestionChip = ({ order }: { order: Order }) => {
+  const by = order.packing?.question?.answer_by
+  return by === undefined ? null : <Asked by={by} />
+}
+
+const Asked = ({ by }: { by: string }) => {
   const { t } = useT()
-  const question = order.packing?.question
-  const nowMs = useNow(question ? SECOND_MS : null, serverNow)
-  if (!question) return null
+  const leftAt = (nowMs: number): string => formatCountdown(Math.ceil((Date.parse(by) - nowMs) / SECOND_MS))
+  const left = leftAt(useClock(SECOND_MS, serverNow, leftAt))
   return (
     <StatusChip tone="warning" icon="clock" className="figures">
-      {t('orders.board.asked')} {formatCountdown(Math.ceil((Date.parse(question.answer_by) - nowMs) / SECOND_MS))}
+      {t('orders.board.asked')} {left}
     </StatusChip>
   )
 }

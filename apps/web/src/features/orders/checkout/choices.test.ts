@@ -11,6 +11,8 @@ const store = (more: Partial<Store> = {}) =>
     closed_for_now: false,
     paused_until: null,
     offered_slots: { morning: true, afternoon: true, evening: true, express: true },
+    prep_minutes: 120,
+    delivery_radius_km: 5,
     ...more,
   }) as Store
 /** Friday, 20 November 2026, by the shop's clock. */
@@ -33,6 +35,13 @@ describe('the delivery times on offer', () => {
       'delivery',
       '15:00',
       { hasNow: true, hasExpress: true, days: DAYS },
+    ],
+    [
+      'express is not quicker than usual',
+      { prep_minutes: 30 },
+      'delivery',
+      '15:00',
+      { hasNow: true, hasExpress: false, days: DAYS },
     ],
     ['pickup knows no express', {}, 'pickup', '15:00', { hasNow: true, hasExpress: false, days: DAYS }],
     [
@@ -89,4 +98,19 @@ test.each([
 ])('payment method: %s', (_what, chosen, taken, expected) => {
   const methods = Object.entries(taken).map(([id, enabled]) => ({ id, enabled }))
   expect(payingBy(chosen, methods)).toBe(expected)
+})
+
+test("what is usual at the shop comes before UPI, and the person's own choice before that", () => {
+  const methods = [
+    { id: 'upi', enabled: true },
+    { id: 'cod', enabled: true, is_usual: true },
+  ]
+  expect(payingBy(null, methods)).toBe('cod')
+  expect(payingBy('upi', methods)).toBe('upi')
+  expect(
+    payingBy(null, [
+      { id: 'upi', enabled: true },
+      { id: 'card', enabled: false, is_usual: true },
+    ]),
+  ).toBe('upi')
 })

@@ -21,5 +21,6 @@ export const choicesOf = ({ deliveryType, delivery_slot, delivery_date, paymentM
     when: delivery_slot ? { slot: delivery_slot, date: delivery_date ?? null } : null,
     paymentMethod: paymentMethod ?? null,
     place: latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null,
+    label: null,
   }
 }

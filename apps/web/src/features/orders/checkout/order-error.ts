@@ -2,6 +2,7 @@ import type { ChangedLine, FieldProblem, ShortLine } from '@jhola/contract/error
 import type { CartItem } from '../../../domain/cart/cart.ts'
 import type { CartChange } from '../../../domain/cart/cart-changes.ts'
 import { changesByRefusal } from '../../../domain/cart/cart-changes.ts'
+import { type Mark, marksOf } from './mark-fields.ts'
 import { isLineProblem } from './problem-codes.ts'
 
 type Refused = { code: string; status: number; details?: unknown }
@@ -20,7 +21,7 @@ export type OrderError =
   | { kind: 'changed'; changes: CartChange[] }
   | { kind: 'total'; total: number }
   | { kind: 'unanswered' }
-  | { kind: 'fields'; fields: FieldProblem[] }
+  | { kind: 'fields'; marks: Mark[] }
   | { kind: 'problem'; code: string; details: unknown }
 
 /** Without an answer, or after a server error, the order may have been placed. */
@@ -41,6 +42,6 @@ export const readOrderError = (refused: Refused, items: readonly CartItem[]): Or
   const details = detailsOf(refused.details)
   if (isLineProblem(refused.code)) return readChanges(items, details, refused.code)
   const fields = listOf<FieldProblem>(details.fields)
-  if (refused.code === 'request.invalid' && fields.length > 0) return { kind: 'fields', fields }
+  if (refused.code === 'request.invalid' && fields.length > 0) return { kind: 'fields', marks: marksOf(fields) }
   return { kind: 'problem', code: refused.code, details: refused.details }
 }

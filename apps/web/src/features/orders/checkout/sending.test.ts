@@ -37,6 +37,7 @@ const ready: ReadyOrder = {
   when: { slot: 'evening', date: '2026-11-20' },
   paymentMethod: 'upi',
   place: { latitude: 19.07, longitude: 72.88 },
+  label: null,
   total: 72.5,
   language: 'hi',
 }
@@ -64,6 +65,11 @@ describe('the body of the order', () => {
       language: 'hi',
     })
   })
+  test('what is said of one item goes with its line', () => {
+    expect(toOrderBody(ready, USUAL_WISHES, { p1: ' Stone ground ', p2: 'Ripe' }).items).toEqual([
+      { productId: 'p1', quantity: 1.25, price: 42, note: 'Stone ground' },
+    ])
+  })
   test('a pickup has no address', () => {
     const body = toOrderBody({ ...ready, deliveryType: 'pickup', when: { slot: 'asap', date: null } }, USUAL_WISHES)
     expect(body.deliveryAddress).toBeUndefined()
@@ -71,7 +77,7 @@ describe('the body of the order', () => {
   })
   test('the choices can be read back from the sent body', () => {
     const { deliveryType, when, paymentMethod, place } = ready
-    expect(choicesOf(toOrderBody(ready, USUAL_WISHES))).toEqual({ deliveryType, when, paymentMethod, place })
+    expect(choicesOf(toOrderBody(ready, USUAL_WISHES))).toEqual({ deliveryType, when, paymentMethod, place, label: null })
   })
 })
 
@@ -128,7 +134,10 @@ describe('a refusal', () => {
   })
   test('field errors, other codes, and malformed details', () => {
     const fields = [{ field: 'customer.phone', code: 'invalid', message: 'x' }]
-    expect(read('request.invalid', 400, { fields })).toEqual({ kind: 'fields', fields })
+    expect(read('request.invalid', 400, { fields })).toEqual({
+      kind: 'fields',
+      marks: [{ field: 'phone', step: 0, message: 'x' }],
+    })
     expect(read('stores.closed', 409, { opens_at: null })).toEqual({
       kind: 'problem',
       code: 'stores.closed',

@@ -43,22 +43,3 @@ export const fieldsOfStep = (step: number, isPickup: boolean): readonly Checkout
   if (step === 0) return ['name', 'phone', 'email']
   return step === 1 && !isPickup ? ['address', 'landmark', 'pincode'] : []
 }
-
-/** The field and step of our checkout for each field name of the server. */
-const SERVER_FIELDS: readonly (readonly [prefix: string, field: CheckoutField, step: 0 | 1])[] = [
-  ['customer.name', 'name', 0],
-  ['customer.phone', 'phone', 0],
-  ['customer.email', 'email', 0],
-  ['deliveryAddress.name', 'name', 0],
-  ['deliveryAddress.phone', 'phone', 0],
-  ['deliveryAddress.pincode', 'pincode', 1],
-  ['deliveryAddress.landmark', 'landmark', 1],
-  ['deliveryAddress', 'address', 1],
-  ['customerNotes', 'deliveryNotes', 1],
-]
-
-/** The checkout field and step that a problem of `request.invalid` is about; undefined when there is none. */
-export const fieldOfServer = (serverField: string): { field: CheckoutField; step: 0 | 1 } | undefined => {
-  const found = SERVER_FIELDS.find(([prefix]) => serverField === prefix || serverField.startsWith(`${prefix}.`))
-  return found && { field: found[1], step: found[2] }
-}

@@ -27,6 +27,8 @@ const order = (id: string, over: Partial<Order> = {}): Order =>
     created_at: `2026-11-20T10:0${id}:00.000Z`,
     updated_at: `2026-11-20T10:0${id}:00.000Z`,
     acknowledged_at: null,
+    practice: false,
+    status_history: [],
     ...over,
   }) as Order
 

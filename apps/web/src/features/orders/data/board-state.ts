@@ -1,9 +1,11 @@
 import { BOARD_FINISHED_MAX } from '@jhola/contract/constants'
 import type { QueuedAction } from '@jhola/contract/orders/offline/action-queue'
+import { endedAt, isDoneSince, type OrderCounts } from '@jhola/contract/orders/figures/order-counts'
 import { isOpenStatus } from '@jhola/contract/orders/statuses'
 import type { OrderEvent } from '@jhola/contract/realtime/events'
-import { toShopTime } from '@jhola/contract/shared/time'
+import { fromShopTime, toShopTime } from '@jhola/contract/shared/time'
 import type { ApiReply } from '../../../shared/api/api-client.ts'
+import { byUrgency } from './order-urgency.ts'
 
 export type Order = ApiReply<'GET /orders/board'>['orders'][number]
 
@@ -88,17 +90,18 @@ export const dropFinished = <T extends Board>(board: T, nowMs: number): T => {
   return kept.length === board.orders.length ? board : { ...board, orders: kept }
 }
 
-/** Orders finished on or after a day of the shop (`YYYY-MM-DD`), from the read and from live events, the latest first. */
+/** Orders that ended on or after a day of the shop (`YYYY-MM-DD`), from the read and from live events, the latest first. */
 export const finishedOrders = (read: readonly Order[], watched: readonly Order[], date: string): Order[] => {
   const newest = new Map(read.map((order) => [order.id, order]))
   for (const order of watched) {
     const known = newest.get(order.id)
     if (!known || order.version > known.version) newest.set(order.id, order)
   }
+  const sinceMs = fromShopTime(date, 0)
   // A test order is removed when it is finished.
   return [...newest.values()]
-    .filter((order) => !isOpenStatus(order.status) && !order.practice && !isBefore(order, date))
-    .sort(lastFirst)
+    .filter((order) => isDoneSince(order, sinceMs))
+    .sort((a, b) => endedAt(b).localeCompare(endedAt(a)))
 }
 
 export const COLUMN_IDS = ['new', 'packing', 'ready', 'out', 'done'] as const
@@ -115,11 +118,20 @@ const COLUMN_OF: Record<Order['status'], ColumnId> = {
   refunded: 'done',
 }
 
-/** Orders by column. Open ones are sorted oldest first, because the longest waiting is next; `done` keeps its own order. */
-export const toColumns = (open: readonly Order[], done: readonly Order[]): Record<ColumnId, Order[]> => {
+const NOTHING_RINGS: ReadonlySet<string> = new Set()
+
+/** Orders by column: open ones as they are worked on (`byUrgency`); `done` keeps its own order. */
+export const toColumns = (
+  open: readonly Order[],
+  done: readonly Order[],
+  ringing: ReadonlySet<string> = NOTHING_RINGS,
+): Record<ColumnId, Order[]> => {
   const columns: Record<ColumnId, Order[]> = { new: [], packing: [], ready: [], out: [], done: [...done] }
-  const byAge = open.filter((order) => isOpenStatus(order.status)).sort((a, b) => a.created_at.localeCompare(b.created_at))
-  for (const order of byAge) columns[COLUMN_OF[order.status]].push(order)
+  const sorted = byUrgency(
+    open.filter((order) => isOpenStatus(order.status)),
+    ringing,
+  )
+  for (const order of sorted) columns[COLUMN_OF[order.status]].push(order)
   return columns
 }
 
@@ -127,12 +139,33 @@ export const TAB_IDS = ['all', 'pending', 'preparing', 'out_for_delivery', 'deli
 export type TabId = (typeof TAB_IDS)[number]
 
 /** The same orders by the tabs of a phone; packed orders that wait count as preparing. */
-export const toTabs = (columns: Record<ColumnId, Order[]>): Record<TabId, Order[]> => ({
-  all: [...columns.new, ...columns.packing, ...columns.ready, ...columns.out],
+export const toTabs = (
+  columns: Record<ColumnId, Order[]>,
+  ringing: ReadonlySet<string> = NOTHING_RINGS,
+): Record<TabId, Order[]> => ({
+  all: byUrgency([...columns.new, ...columns.packing, ...columns.ready, ...columns.out], ringing),
   pending: columns.new,
-  preparing: [...columns.packing, ...columns.ready],
+  preparing: byUrgency([...columns.packing, ...columns.ready], ringing),
   out_for_delivery: columns.out,
   delivered: columns.done,
+})
+
+/** The number beside each column: orders of the shop, without the practice orders whose cards stand there too. */
+export const toColumnCounts = (counts: OrderCounts, done: readonly Order[]): Record<ColumnId, number> => ({
+  new: counts.pending,
+  packing: counts.packing,
+  ready: counts.ready,
+  out: counts.out_for_delivery,
+  done: done.length,
+})
+
+/** The number beside each tab of a phone. */
+export const toTabCounts = (counts: OrderCounts, done: readonly Order[]): Record<TabId, number> => ({
+  all: counts.open,
+  pending: counts.pending,
+  preparing: counts.preparing,
+  out_for_delivery: counts.out_for_delivery,
+  delivered: done.length,
 })
 
 /** Whether the customer changed the order and nobody at the shop has seen it. */

@@ -1,3 +1,4 @@
+import { PRODUCT_UNITS } from '@jhola/contract/inventory/products/units'
 import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
 import { REJECT_REASONS } from '@jhola/contract/orders/statuses'
 import type { SpokenPhrase } from '@jhola/contract/voice/phrases'
@@ -46,9 +47,20 @@ const KNOWN_REASONS: Readonly<Record<string, TextKey>> = {
   not_paid_in_time: 'orders.board.reason.not_paid_in_time',
 }
 
+const rules = new Map<string, Intl.PluralRules>()
+/** Kept for each language: making them for every card of a board takes longer than drawing it. */
+const pluralRules = (language: string): Intl.PluralRules => {
+  const known = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, known)
+  return known
+}
+
+/** Units that are counted; the others are weighed or poured. */
+const PACKS = PRODUCT_UNITS.filter((unit) => unit !== 'kg' && unit !== 'liter')
+
 /** The texts of an order for the people of the shop. */
 export const useOrderLabels = () => {
-  const { t } = useT()
+  const { t, language } = useT()
   const items = useItemLabels()
   const moments = useMoments()
   return useMemo(
@@ -56,6 +68,13 @@ export const useOrderLabels = () => {
       /** `2`, and with its unit for weighed products: `0.5 kg`. */
       quantity: ({ quantity, unit }: Order['items'][number]): string =>
         unit === 'kg' || unit === 'liter' || !Number.isInteger(quantity) ? items.quantity(quantity, unit) : String(quantity),
+      /** An amount in words, in the right number: `2 packets`, `250 g`, `1.5 kg`. */
+      amount: (quantity: number, unit: string): string => {
+        const pack = PACKS.find((one) => one === unit)
+        if (!pack || !Number.isInteger(quantity)) return items.measure(quantity, unit)
+        const isOne = pluralRules(language).select(quantity) === 'one'
+        return `${quantity} ${t(isOne ? `common.unit.${pack}` : `orders.board.packs.${pack}`)}`
+      },
       itemName: (item: Order['items'][number]): string => items.name({ name: item.product_name, name_hi: item.product_name_hi }),
       /** `Tomorrow, 9 AM to 12 PM`, or the text for as soon as possible. */
       slot: ({ delivery_slot, delivery_date }: Pick<Order, 'delivery_slot' | 'delivery_date'>): string => {
@@ -70,6 +89,6 @@ export const useOrderLabels = () => {
         return [code ? t(`orders.board.reason.${code}`) : '', text].filter(Boolean).join(': ')
       },
     }),
-    [t, items, moments],
+    [t, language, items, moments],
   )
 }

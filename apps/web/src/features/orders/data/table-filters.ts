@@ -1,8 +1,8 @@
 import { ORDER_PAGE_SIZES, ORDERS_PAGE_SIZE } from '@jhola/contract/constants'
+import { LIST_STATUSES, type ListStatus, PACKING_GROUP } from '@jhola/contract/orders/figures/order-counts'
 import { DATE_RANGES, type DateRange, ORDER_CHANNELS, type OrderChannel } from '@jhola/contract/orders/order-filters'
 import { ORDER_PAYMENT_METHODS, type OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { PaymentStatus } from '@jhola/contract/orders/schema'
-import { ORDER_STATUSES, type OrderStatus } from '@jhola/contract/orders/statuses'
 import { readAmount, readChoice, readPage } from '../../../shared/navigation/query-values.ts'
 
 const TABLE_COLUMNS = ['created_at', 'customer_name', 'total_amount', 'status'] as const
@@ -27,7 +27,7 @@ export const PAYMENT_STATUS_CHOICES = ['pending', 'completed', 'failed', 'refund
 
 /** The filters of the list; '' and `null` filter nothing. Amounts in rupees, dates of the shop's calendar. */
 export type Narrowing = {
-  status: OrderStatus | 'all'
+  status: ListStatus | 'all'
   search: string
   range: DateRange
   from: string
@@ -79,7 +79,7 @@ export const readFilters = (address: URLSearchParams): TableFilters => {
   const isCustom = range === 'custom'
   return {
     view: readView(address),
-    status: readChoice(ORDER_STATUSES, address.get('status'), 'all'),
+    status: readChoice(LIST_STATUSES, address.get('status'), 'all'),
     search: (address.get('search') ?? '').slice(0, SEARCH_MAX),
     range,
     from: isCustom ? dateOf(address.get('from')) : '',
@@ -153,6 +153,15 @@ export const toFilterQuery = (filters: TableFilters) => ({
   sort: filters.column,
   direction: filters.descending ? ('desc' as const) : ('asc' as const),
 })
+
+/** The filters as the query of `GET /orders/counts`: everything but the status and the sort order. */
+export const toCountsQuery = (filters: TableFilters) => {
+  const { status, sort, direction, ...query } = toFilterQuery(filters)
+  return query
+}
+
+/** The tabs of the list: all orders, and the stages that the board counts too. */
+export const STATUS_TABS = ['all', 'pending', PACKING_GROUP, 'out_for_delivery', 'delivered'] as const
 
 /** The filters as the query of `GET /orders`. */
 export const toOrdersQuery = (filters: TableFilters) => ({

@@ -1,5 +1,5 @@
 import { POLL_BOARD_MS } from '@jhola/contract/constants'
-import { formatPhone } from '@jhola/contract/shared/phone'
+import { fullPhone } from '@jhola/contract/shared/phone'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiReply } from '../../../shared/api/api-client.ts'
@@ -13,7 +13,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { PendingSyncChip } from '../actions/pending-sync-chip.tsx'
-import { useActionQueue } from '../actions/queue-context.ts'
+import { useShownAs } from '../actions/queue-context.ts'
 import { ACTION_LABELS } from '../data/order-labels.ts'
 import { useLiveOrders } from '../live/live-orders.tsx'
 import { CompleteDialog } from '../steps/complete-dialog.tsx'
@@ -31,7 +31,7 @@ type CardProps = { delivery: Delivery; isBusy: boolean; onHandOver(): void }
 const DeliveryCard = ({ delivery, isBusy, onHandOver }: CardProps) => {
   const { t } = useT()
   const { order, cash_to_collect } = delivery
-  const isHandedOver = useActionQueue().shownAs(order).status !== 'out_for_delivery'
+  const isHandedOver = useShownAs(order).status !== 'out_for_delivery'
   return (
     <Card as="li" className="grid list-none grid-cols-1 gap-2">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
@@ -44,7 +44,7 @@ const DeliveryCard = ({ delivery, isBusy, onHandOver }: CardProps) => {
       {order.notes && <p className="break-words text-ink-soft text-sm">{order.notes}</p>}
       <a href={`tel:${order.customer_phone}`} className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand">
         <Icon name="phone" size="sm" />
-        <bdi>+91 {formatPhone(order.customer_phone)}</bdi>
+        <bdi>{fullPhone(order.customer_phone)}</bdi>
       </a>
       <p className="flex items-baseline justify-between gap-2 rounded-md bg-sunken p-3">
         <span>{t(cash_to_collect > 0 ? 'orders.board.deliveries.cash' : 'orders.board.deliveries.paid')}</span>

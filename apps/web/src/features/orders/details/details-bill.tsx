@@ -5,6 +5,7 @@ import { DataList, type DataRow } from '../../../shared/ui/data-list.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import type { Order } from '../data/board-state.ts'
+import { ItemNote } from '../data/item-note.tsx'
 import { useOrderLabels } from '../data/order-labels.ts'
 
 /** The items to pack: quantity × name, price of one, price of all. */
@@ -28,6 +29,7 @@ export const Lines = ({ order }: { order: Order }) => {
               )}
               <Money rupees={item.unit_price} className="figures" />
             </span>
+            <ItemNote note={item.note} />
           </span>
           <Money rupees={item.total_price} className="font-medium figures" />
         </li>

@@ -7,34 +7,50 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { DataList, type DataRow } from '../../../shared/ui/data-list.tsx'
-import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
+import { OutsideIconLink } from '../../../shared/ui/outside-icon-link.tsx'
 import type { Order } from '../data/board-state.ts'
 import { useOrderLabels } from '../data/order-labels.ts'
-import { BlockNumber } from './block-number.tsx'
 
 /** Leaves out empty rows. */
 const rowsOf = (rows: readonly (DataRow | null)[]): DataRow[] => rows.filter((row) => row !== null)
 const maybe = (label: string, value: ReactNode): DataRow | null => (value ? { label, value } : null)
 
-/** The customer, with buttons to call them and to take no more orders from the number. */
+/** A number that is shown in full; people without the right to it get it masked. */
+const isWhole = (phone: string): boolean => /^\+?\d+$/.test(phone)
+
+const mapLink = ({ delivery_address, landmark, pincode }: Order): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([delivery_address, landmark, pincode].filter(Boolean).join(', '))}`
+
+/** The customer, and one row of buttons: call, write, find the address. */
 export const CustomerDetails = ({ order }: { order: Order }) => {
   const { t } = useT()
+  const phone = order.customer_phone
+  const hasAddress = order.delivery_type === 'delivery' && order.delivery_address !== ''
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="min-w-0">
-        <p className="text-ink-soft text-sm">{t('orders.board.details.customer')}</p>
         <p className="font-bold text-lg">{order.customer_name}</p>
-        <bdi className="text-ink-soft figures">{formatPhone(order.customer_phone)}</bdi>
+        <bdi className="text-ink-soft figures">{formatPhone(phone)}</bdi>
       </div>
-      <OutsideLinkButton variant="secondary" size="sm" icon="phone" href={`tel:${order.customer_phone}`}>
-        {t('common.call')}
-      </OutsideLinkButton>
-      <BlockNumber order={order} />
+      <div className="flex gap-2">
+        {isWhole(phone) && (
+          <>
+            <OutsideIconLink icon="phone" label={t('common.call')} href={`tel:${phone}`} />
+            <OutsideIconLink
+              icon="whatsapp"
+              label={t('orders.board.list.channel.whatsapp')}
+              href={`https://wa.me/${phone.replace('+', '')}?text=${encodeURIComponent(order.order_number)}`}
+              target="_blank"
+            />
+          </>
+        )}
+        {hasAddress && <OutsideIconLink icon="directions" label={t('common.directions')} href={mapLink(order)} target="_blank" />}
+      </div>
     </div>
   )
 }
 
-/** Address, delivery time, and the customer's note. */
+/** Address, delivery time, and who brings it. */
 export const DeliveryDetails = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
@@ -46,10 +62,10 @@ export const DeliveryDetails = ({ order }: { order: Order }) => {
       rows={rowsOf([
         {
           label: t('orders.board.details.address'),
-          value: isPickup ? t('orders.board.pickup') : <bdi>{order.delivery_address}</bdi>,
+          // Who may not see customers gets no address.
+          value: isPickup ? t('orders.board.pickup') : <bdi>{order.delivery_address || '–'}</bdi>,
         },
         maybe(t('orders.board.details.landmark'), order.landmark),
-        maybe(t('orders.board.details.notes'), order.notes && <span className="whitespace-pre-line">{order.notes}</span>),
         { label: t('orders.board.details.time'), value: moments.dayAndTime(order.created_at) },
         { label: t('orders.board.details.slot'), value: labels.slot(order) },
         maybe(t('orders.board.details.promised'), order.estimated_delivery && moments.dayAndTime(order.estimated_delivery)),

@@ -1,7 +1,7 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import type { Refund } from '@jhola/contract/payments/refunds/routes'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createCounterApi } from '../../../../test/counter.ts'
 import { refuse } from '../../../../test/fake-api.ts'
 import { createFakeSocket } from '../../../../test/fake-socket.ts'
@@ -135,14 +135,13 @@ test('the timeline names the person of the shop with their role; a step that nob
 test('a change by another device is shown in the open dialog', async () => {
   const order = anOrder({ ...seen, status: 'confirmed', version: 2 })
   const { api, socket, dialog } = await openDetails(order, [order])
-  await button(dialog, 'Prepare')
+  await button(dialog, 'Packed')
   const close = dialog.getAllByRole('button', { name: 'Close' })
   socket.tell('order_status_changed', {
     type: 'order.status_changed',
     order: { ...order, status: 'ready', version: 4, status_history: [] },
   })
-  await button(dialog, 'Dispatch')
-  expect(dialog.queryByRole('button', { name: 'Prepare' })).toBeNull()
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Packed' })).toBeNull())
   // The dialog element is the same, so a tap in progress is not lost.
   expect(dialog.getAllByRole('button', { name: 'Close' })).toEqual(close)
   expect(api.trouble).toEqual([])
@@ -183,7 +182,7 @@ test('the details stay when the order leaves the board while they are open, as a
   expect(reject.isConnected).toBe(true)
   gate.resolve()
   await waitFor(() => expect(reject.isConnected).toBe(false))
-  expect(figure(dialog, 'Grand total')).toBe('₹265.00')
+  await waitFor(() => expect(figure(dialog, 'Grand total')).toBe('₹265.00'))
   expect(api.trouble).toEqual([])
 })
 
@@ -200,9 +199,8 @@ test('cash is confirmed at delivery, and a delay adds the chosen minutes', async
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Cash collected' })).toBeNull())
   expect(figure(dialog, 'Payment status')).toBe('Payment received')
 
-  const longer = await button(dialog, 'Takes longer')
-  await waitFor(() => expect(longer).toHaveProperty('disabled', false))
-  await user.click(longer)
+  await user.click(await button(dialog, 'More for 001-0042'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Takes longer' }))
   await user.click(await button(within(await screen.findByRole('dialog', { name: '001-0042 takes longer' })), '+20 min'))
   await user.click(await button(dialog, 'Send now'))
   await waitFor(() => expect(api.asked('POST /orders/{id}/delay').map(({ body }) => body)).toEqual([{ version: 5, minutes: 20 }]))
@@ -256,4 +254,47 @@ test('a refund without an answer is not repeated when other items are chosen in 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Give money back: 001-0042' })).toBeNull())
   expect([...given.values()]).toEqual([expect.stringContaining(JSON.stringify([{ item_id: RICE.id, quantity: 1 }]))])
   expect(api.trouble).toEqual([])
+})
+
+test('beside a wide board the panel stays for the next order, and Escape closes it', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const other = anOrder({ ...seen, id: ID.replace(/1$/, '2'), order_number: '001-0043', customer_name: 'Imran Khan' })
+  const { api, user, dialog } = await openDetails(anOrder(seen), [anOrder(seen), other])
+  await dialog.findByText('Kavita Shah')
+  const panel = screen.getByRole('dialog')
+  // The board beside it is still there for everybody.
+  const next = screen.getByRole('button', { name: 'View Details 001-0043' })
+  await user.click(next)
+  await dialog.findByText('Imran Khan')
+  expect(screen.getByRole('dialog', { name: 'Order 001-0043' })).toBe(panel)
+  expect(document.activeElement?.textContent).toBe('Order 001-0043')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(location.search).toBe('')
+  expect(document.activeElement).toBe(next)
+  expect(api.trouble).toEqual([])
+})
+
+test('the items come first, then the note; call, WhatsApp and map are one row of links', async () => {
+  const order = anOrder({ ...seen, status: 'confirmed', version: 2, notes: 'Ring twice' })
+  const { dialog } = await openDetails(order, [order])
+  await dialog.findByRole('checkbox', { name: /Basmati Rice/ })
+  const parts = dialog.getAllByRole('region').map((part) => part.getAttribute('aria-label'))
+  expect(parts.slice(0, 3)).toEqual(['Items', 'Notes', 'Customer'])
+  const customer = within(dialog.getByRole('region', { name: 'Customer' }))
+  expect(customer.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(`tel:${order.customer_phone}`)
+  expect(customer.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('https://wa.me/91')
+  expect(customer.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain(encodeURIComponent('14 Pipe Road'))
+})
+
+test('who may not see customers has no way to reach them and no address', async () => {
+  const order = anOrder({ ...seen, customer_phone: '+91XXXXXX2345', delivery_address: '' })
+  const { dialog } = await openDetails(order, [order])
+  await dialog.findByText('Kavita Shah')
+  expect(dialog.queryByRole('link', { name: /Call|WhatsApp|Directions/ })).toBeNull()
 })

@@ -18,7 +18,7 @@ export type ExportLabels = {
 }
 
 /** `2026-11-22 09:15` by the shop's clock: it sorts, and every spreadsheet reads it. */
-export const exportMoment = (moment: string): string => {
+const exportMoment = (moment: string): string => {
   const { date, minute } = toShopTime(Date.parse(moment))
   return `${date} ${clockOf(minute)}`
 }

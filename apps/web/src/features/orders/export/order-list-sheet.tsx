@@ -3,7 +3,7 @@ import { paymentState } from '../../../domain/payments/payment-state.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { PrintSheet } from '../../../shared/print/print-sheet.tsx'
-import { type ExportedOrder, exportMoment } from './export-table.ts'
+import type { ExportedOrder } from './export-table.ts'
 import { useExportLabels } from './use-export.ts'
 
 const CELL = 'border border-current px-1.5 py-1 text-start align-top'
@@ -44,7 +44,7 @@ const OrderListSheet = ({ orders }: { orders: readonly ExportedOrder[] }) => {
             <tr key={order.order_number} className="break-inside-avoid">
               <td className={CELL}>
                 <bdi className="block font-bold">{order.order_number}</bdi>
-                <bdi className="whitespace-nowrap">{exportMoment(order.created_at)}</bdi>
+                <bdi className="whitespace-nowrap">{moments.dateAndTime(order.created_at)}</bdi>
               </td>
               <td className={CELL}>
                 {order.customer_name}

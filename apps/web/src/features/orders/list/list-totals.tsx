@@ -7,6 +7,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { toFilterQuery } from '../data/table-filters.ts'
+import { useLiveOrders } from '../live/live-orders.tsx'
 import { pageValueOf } from './page-value.ts'
 import type { OrderTable } from './use-order-table.ts'
 
@@ -25,6 +26,7 @@ const Figure = ({ label, of, value }: FigureProps) => (
 /** The figures of the shop's day, and the total of the filtered list below. */
 export const ListTotals = ({ table: { filters, rows, list: page } }: { table: OrderTable }) => {
   const { t } = useT()
+  const { counts, board } = useLiveOrders()
   const { sort, direction, ...query } = toFilterQuery(filters)
   const day = useQuery({ ...apiQuery('GET /orders/metrics', { query: { period: 'today' } }), ...POLLED })
   const list = useQuery({ ...apiQuery('GET /orders/totals', { query }), ...POLLED, placeholderData: keepPreviousData })
@@ -34,7 +36,7 @@ export const ListTotals = ({ table: { filters, rows, list: page } }: { table: Or
     <Card as="section" padding="sm" aria-label={t('orders.board.stats.name')} className="mb-4">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 xl:grid-cols-6">
         <Figure label={t('orders.board.stats.orders')} of={day} value={stats?.total_orders} />
-        <Figure label={t('orders.board.stats.pendingOrders')} of={day} value={stats?.pending_orders} />
+        <Figure label={t('orders.board.stats.pendingOrders')} of={board} value={board.data && counts.unpacked} />
         <Figure label={t('orders.board.stats.revenue')} of={day} value={stats && <Money rupees={stats.revenue} />} />
         <Figure label={t('orders.board.stats.totalCustomers')} of={list} value={totals?.customers} />
         <Figure label={t('orders.board.stats.totalValue')} of={list} value={totals && <Money rupees={totals.value} />} />

@@ -1,22 +1,20 @@
-import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
-import { forwardStatuses, statusTone } from '@jhola/contract/orders/statuses'
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { type ReactNode, useMemo } from 'react'
-import { useMay } from '../../../domain/account/use-may.ts'
 import { paymentState } from '../../../domain/payments/payment-state.ts'
+import { useMeantPress } from '../../../shared/hooks/use-meant-press.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
-import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
+import { OrderStatusChip } from '../actions/order-status-chip.tsx'
 import { PendingSyncChip } from '../actions/pending-sync-chip.tsx'
-import { useActionQueue } from '../actions/queue-context.ts'
-import { waitsForAnswer } from '../actions/steps-with-dialog.ts'
+import { useShownAs } from '../actions/queue-context.ts'
 import type { CardHandlers } from '../cards/card-props.ts'
 import { FirstItems } from '../cards/first-items.tsx'
 import { Ago } from '../cards/order-times.tsx'
 import type { Order } from '../data/board-state.ts'
 import { ACTION_LABELS } from '../data/order-labels.ts'
+import { useNextSteps } from '../data/use-next-steps.ts'
 
 const Two = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <span className="block min-w-0">
@@ -25,13 +23,13 @@ const Two = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   </span>
 )
 
-type ActionsProps = { order: Order; isBusy: boolean; handlers: CardHandlers }
+type ActionsProps = { order: Order; handlers: CardHandlers }
 
-const RowActions = ({ order, isBusy, handlers }: ActionsProps) => {
+const RowActions = ({ order, handlers }: ActionsProps) => {
   const { t } = useT()
-  const shown = useActionQueue().shownAs(order)
-  const may = useMay()
-  const next = forwardStatuses(shown).find((to) => may(NEEDED_FOR_STATUS[to]))
+  const shown = useShownAs(order)
+  const isMeant = useMeantPress(order.status, shown.status)
+  const [next] = useNextSteps().permitted(shown)
   return (
     <div className="flex w-full flex-wrap justify-end gap-1">
       <Button
@@ -47,8 +45,7 @@ const RowActions = ({ order, isBusy, handlers }: ActionsProps) => {
           size="sm"
           className="max-md:grow md:min-w-28"
           variant={next === 'confirmed' ? 'success' : 'brand'}
-          loading={waitsForAnswer(next, isBusy)}
-          onClick={() => handlers.onForward(shown)}
+          onClick={(event) => isMeant(event) && handlers.onForward(shown)}
         >
           {t(ACTION_LABELS[next].key)}
         </Button>
@@ -58,7 +55,7 @@ const RowActions = ({ order, isBusy, handlers }: ActionsProps) => {
 }
 
 /** Columns of the orders table; the ids of sortable ones are the server's names. */
-export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string>): TableColumn<Order>[] => {
+export const useOrderColumns = (handlers: CardHandlers): TableColumn<Order>[] => {
   const { t } = useT()
   return useMemo(
     () => [
@@ -125,7 +122,7 @@ export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string
         sortable: true,
         cell: (order) => (
           <span className="inline-flex flex-wrap gap-1">
-            <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
+            <OrderStatusChip order={order} />
             <PendingSyncChip orderId={order.id} />
           </span>
         ),
@@ -135,9 +132,9 @@ export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string
         header: t('orders.board.table.actions'),
         onCard: 'actions',
         align: 'end',
-        cell: (order) => <RowActions order={order} isBusy={busy.has(order.id)} handlers={handlers} />,
+        cell: (order) => <RowActions order={order} handlers={handlers} />,
       },
     ],
-    [t, handlers, busy],
+    [t, handlers],
   )
 }

@@ -63,8 +63,8 @@ const Nothing = ({ table: { filters, choose, list } }: Pick<RowsProps, 'table'>)
 
 const Rows = ({ table, selection, handlers }: RowsProps) => {
   const { t, tError } = useT()
-  const { ringing, busy } = useLiveOrders()
-  const columns = useOrderColumns(handlers, busy)
+  const { ringing } = useLiveOrders()
+  const columns = useOrderColumns(handlers)
   const { filters, choose, list, rows } = table
   if (list.isPending)
     return (
@@ -166,9 +166,7 @@ export const OrderTableView = ({ handlers }: { handlers: CardHandlers }) => {
         <BulkResults outcome={bulk.outcome} onClose={bulk.close} />
         {check.dialog}
         <BulkBar selection={selection} bulk={{ move, isMoving: bulk.isMoving }} more={<PrintMany orders={selection.rows} />} />
-        <div className="[--head-top:4rem]">
-          <Rows table={table} selection={selection} handlers={handlers} />
-        </div>
+        <Rows table={table} selection={selection} handlers={handlers} />
         {total > 0 && (
           <Pagination
             page={page}

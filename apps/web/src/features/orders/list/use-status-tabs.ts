@@ -1,33 +1,52 @@
-import type { OrderStatus } from '@jhola/contract/orders/statuses'
+import { type ListStatus, PACKING_GROUP, toOrderCounts } from '@jhola/contract/orders/figures/order-counts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
 import type { Tab } from '../../../shared/ui/tabs.tsx'
-import { TAB_IDS } from '../data/board-state.ts'
+import { isNarrowed, STATUS_TABS, toCountsQuery } from '../data/table-filters.ts'
 import { useLiveOrders } from '../live/live-orders.tsx'
 import type { OrderTable } from './use-order-table.ts'
 
-type StatusTab = Tab<OrderStatus | 'all'>
+type TabId = ListStatus | 'all'
 
-/**
- * The tabs of the list. As specified, Preparing counts the orders of this page only, All is every order of the shop, and Pending
- * and Out for Delivery are those of the live board. A status from the filter panel without a tab gets one.
- */
-export const useStatusTabs = ({ filters, list, rows }: Pick<OrderTable, 'filters' | 'list' | 'rows'>): StatusTab[] => {
-  const { t } = useT()
-  const { orders, board } = useLiveOrders()
-  const live = (status: OrderStatus) => (board.data ? orders.filter((order) => order.status === status).length : undefined)
-  const counts: Partial<Record<StatusTab['value'], number | undefined>> = {
-    all: list.data?.unfiltered_total,
-    pending: live('pending'),
-    preparing: rows?.filter((order) => order.status === 'preparing').length,
-    out_for_delivery: live('out_for_delivery'),
+const LABELS: Record<(typeof STATUS_TABS)[number], TextKey> = {
+  all: 'orders.board.tab.all',
+  pending: 'orders.board.tab.pending',
+  packing: 'orders.board.tab.preparing',
+  out_for_delivery: 'orders.board.tab.out_for_delivery',
+  delivered: 'orders.board.list.tab.delivered',
+}
+
+/** The number of orders beside each tab: of the whole result. Without filters, the stages are those of the live board. */
+const useTabCounts = ({ filters, list }: Pick<OrderTable, 'filters' | 'list'>): Partial<Record<TabId, number>> => {
+  const live = useLiveOrders()
+  const read = useQuery({
+    ...apiQuery('GET /orders/counts', { query: toCountsQuery(filters) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  }).data
+  const isWhole = !isNarrowed({ ...filters, status: 'all' })
+  const open = isWhole && live.board.data ? live.counts : read && toOrderCounts(read)
+  const counts: Partial<Record<TabId, number>> = {
+    ...(filters.status !== 'all' && list.data && !list.isPlaceholderData ? { [filters.status]: list.data.total } : {}),
+    ...(open ? { pending: open.pending, [PACKING_GROUP]: open.preparing, out_for_delivery: open.out_for_delivery } : {}),
+    ...(read ? { all: read.all, delivered: read.delivered } : {}),
   }
-  const tabs = TAB_IDS.map((value): StatusTab => {
+  return counts
+}
+
+/** The tabs of the list. A status from the filter panel without a tab gets one. */
+export const useStatusTabs = (table: Pick<OrderTable, 'filters' | 'list'>): Tab<TabId>[] => {
+  const { t } = useT()
+  const counts = useTabCounts(table)
+  const tabOf = (value: TabId, label: string): Tab<TabId> => {
     const count = counts[value]
-    const label = value === 'delivered' ? t('orders.board.list.tab.delivered') : t(`orders.board.tab.${value}`)
     return { value, label, ...(count === undefined ? {} : { count }) }
-  })
-  const { status } = filters
-  return tabs.some(({ value }) => value === status) || status === 'all'
+  }
+  const tabs = STATUS_TABS.map((value) => tabOf(value, t(LABELS[value])))
+  const { status } = table.filters
+  return status === 'all' || status === PACKING_GROUP || STATUS_TABS.some((value) => value === status)
     ? tabs
-    : [...tabs, { value: status, label: t(`common.status.${status}`) }]
+    : [...tabs, tabOf(status, t(`common.status.${status}`))]
 }

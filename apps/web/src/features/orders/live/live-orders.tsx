@@ -1,3 +1,4 @@
+import { countOrders, type OrderCounts } from '@jhola/contract/orders/figures/order-counts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { ConnectionStatus } from '../../../domain/realtime/realtime-client.ts'
@@ -6,11 +7,19 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useBeforeSignOut } from '../../../shared/navigation/before-sign-out.ts'
 import { useNavigate } from '../../../shared/navigation/navigation.tsx'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
-import { ActionQueueContext, AlarmsContext, useQueueValue } from '../actions/queue-context.ts'
+import {
+  ActionQueueContext,
+  AlarmsContext,
+  OrderActionsContext,
+  useOrderActionsValue,
+  useQueueValue,
+} from '../actions/queue-context.ts'
 import type { OrderAction } from '../actions/send-action.ts'
 import { type HeldAction, useOrderActions } from '../actions/use-order-actions.ts'
+import { useAsideOrders } from '../alerts/aside-orders.ts'
+import type { BellChoice, Heard, Sound } from '../alerts/sound-unlock.ts'
 import { useAlarms } from '../alerts/use-alarms.ts'
-import { type Heard, type Sound, useBellRinger } from '../alerts/use-bell-ringer.ts'
+import { useBellRinger } from '../alerts/use-bell-ringer.ts'
 import { useAlertToasts, useConnectionToasts, useLazyToast, useOrderToasts } from '../alerts/use-order-toasts.ts'
 import { type Order, ringingOrders, silencedOrders } from '../data/board-state.ts'
 import { useOrderBoard } from './use-order-board.ts'
@@ -18,6 +27,8 @@ import { useOrderBoard } from './use-order-board.ts'
 /** The shop's orders, shared by all counter screens: one channel, one bell, one set of actions. */
 export type LiveOrders = {
   orders: readonly Order[]
+  /** The stages of these orders without practice orders: every number about open orders on a screen is one of these. */
+  counts: OrderCounts
   board: ReturnType<typeof useOrderBoard>['board']
   /** Refetches everything, opens the channel and sends the queue; shows the result. */
   refresh(): Promise<void>
@@ -35,13 +46,16 @@ export type LiveOrders = {
   /** The owner's answer to the test of the bell. */
   heard: Heard
   setHeard(heard: Heard): void
+  /** What the user decided about the bell of this device. */
+  bell: BellChoice
+  turnBellOff(): void
   /** The device refused to keep its screen on. */
   maySleep: boolean
   run(action: OrderAction): Promise<boolean>
   /** Ids of orders with an action in flight. */
   busy: ReadonlySet<string>
-  /** Runs several actions, each stored and sent separately; `onDone` is called for each that succeeded. */
-  runMany(actions: readonly OrderAction[], onDone: (actionId: string) => void): Promise<HeldAction[]>
+  /** Runs the actions of a bulk step: undone together, sent one by one. With `onDone`, called for each that succeeded, the caller reports them. */
+  runMany(actions: readonly OrderAction[], onDone?: (actionId: string) => void): Promise<HeldAction[]>
 }
 
 const LiveOrdersContext = createContext<LiveOrders | null>(null)
@@ -86,6 +100,7 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
   const [isDeciding, setDeciding] = useState(false)
   const own = useOwnActions(useCallback(() => setDeciding(true), []))
   const queueValue = useQueueValue(own, [isDeciding, setDeciding])
+  const orderActions = useOrderActionsValue(own.queue)
   const { run, runMany, busy, isOwn, silenced, wake } = own
   const openOrder = useCallback((id: string) => void navigate(orderPath(id)), [navigate])
   // The server refused the channel: the session may have ended on another device; the next page is then the sign-in page.
@@ -105,12 +120,18 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
     else void say('error', 'orders.actions.live.syncFailed')
   }, [sync, wake, say])
   const orders = board.data?.orders ?? NO_ORDERS
+  const counts = useMemo(() => countOrders(orders), [orders])
   const ringing = useMemo(
     () => new Set(ringingOrders(orders, keptAt).flatMap(({ id }) => (silenced.has(id) ? [] : [id]))),
     [orders, keptAt, silenced],
   )
   const waiting = useMemo(() => orders.filter(({ id }) => ringing.has(id)), [orders, ringing])
-  const ring = useBellRinger(waiting)
+  // What was put aside here is silent on this device; it rings on the others, and again at its next step.
+  const aside = useAsideOrders()
+  const ring = useBellRinger(
+    useMemo(() => waiting.filter(({ id }) => !aside.has(id)), [waiting, aside]),
+    counts.pending,
+  )
   const alarms = useAlarms(orders)
   // An open live channel is the surest sign that the server can be reached again.
   useEffect(() => {
@@ -119,6 +140,7 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
 
   const live: LiveOrders = {
     orders,
+    counts,
     board,
     refresh,
     status,
@@ -130,6 +152,8 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
     startShop: ring.start,
     heard: ring.heard,
     setHeard: ring.setHeard,
+    bell: ring.choice,
+    turnBellOff: ring.turnOff,
     maySleep: ring.maySleep,
     run,
     busy,
@@ -141,7 +165,9 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
         <span role="alert">{ringing.size > 0 ? t('orders.board.waiting', { count: ringing.size }) : ''}</span>
       </VisuallyHidden>
       <ActionQueueContext value={queueValue}>
-        <AlarmsContext value={alarms}>{children}</AlarmsContext>
+        <OrderActionsContext value={orderActions}>
+          <AlarmsContext value={alarms}>{children}</AlarmsContext>
+        </OrderActionsContext>
       </ActionQueueContext>
     </LiveOrdersContext>
   )

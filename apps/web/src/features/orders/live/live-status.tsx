@@ -1,61 +1,15 @@
 import { useShopPreferences } from '../../../domain/preferences/shop-preferences.ts'
-import type { ConnectionStatus } from '../../../domain/realtime/realtime-client.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
-import { Alert, OfflineNotice } from '../../../shared/ui/alert.tsx'
+import { OfflineNotice } from '../../../shared/ui/alert.tsx'
 import { Banner } from '../../../shared/ui/banner.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import type { Tone } from '../../../shared/ui/tones.ts'
 import { type SoundUnlock, soundUnlockOf } from '../alerts/sound-unlock.ts'
 import { useLiveOrders } from './live-orders.tsx'
-
-const TONES: Record<ConnectionStatus, Tone> = {
-  connected: 'success',
-  connecting: 'warning',
-  disconnected: 'error',
-  error: 'error',
-}
-
-/** The state of the live channel, with the last measured round-trip time. */
-export const ConnectionChip = () => {
-  const { t } = useT()
-  const { status, latencyMs } = useLiveOrders()
-  return (
-    <span role="status">
-      <StatusChip tone={TONES[status]} icon={status === 'connected' ? 'check-circle' : 'offline'}>
-        {t(`orders.board.connection.${status}`)}
-        {status === 'connected' && latencyMs !== null && (
-          <bdi aria-hidden className="font-normal figures">
-            {t('orders.board.connection.latency', { ms: latencyMs })}
-          </bdi>
-        )}
-      </StatusChip>
-    </span>
-  )
-}
-
-/** The bell button of this device: one press rings once, as a test. */
-export const SoundButton = () => {
-  const { t } = useT()
-  const { sound, startShop } = useLiveOrders()
-  if (sound === 'locked') return null
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      icon={sound === 'on' ? 'volume' : 'volume-off'}
-      onClick={() => void startShop()}
-      title={t('orders.board.soundTest')}
-    >
-      {t(sound === 'on' ? 'orders.board.soundOn' : 'orders.board.soundNone')}
-    </Button>
-  )
-}
 
 /** Asks whether the bell was heard; if not, shows what to check. */
 const BellHeardQuestion = ({ isUnheard }: { isUnheard: boolean }) => {
@@ -120,9 +74,9 @@ const TextBell = ({ question, onStart }: TextBellProps) => {
 /** Asks for the tap that unlocks sound, and whether the test was heard. Hidden once it was. */
 export const StartShop = () => {
   const { t } = useT()
-  const { sound, startShop, heard } = useLiveOrders()
+  const { sound, startShop, heard, bell: choice } = useLiveOrders()
   const isPictures = useShopPreferences().literacyLevel === 'none'
-  const question = soundUnlockOf(sound, heard)
+  const question = soundUnlockOf(sound, heard, choice)
   if (question === null) return null
   const start = () =>
     void startShop().then((isHeard) => {
@@ -134,18 +88,6 @@ export const StartShop = () => {
   ) : (
     <TextBell {...bell} />
   )
-}
-
-/** The device refused to keep its screen on: it may turn off while a new order waits. */
-export const MaySleep = () => {
-  const { t } = useT()
-  const hasTexts = useArea('orders.actions')
-  const { maySleep } = useLiveOrders()
-  return maySleep && hasTexts ? (
-    <div className="words">
-      <Alert tone="warning">{t('orders.actions.bell.maySleep')}</Alert>
-    </div>
-  ) : null
 }
 
 /** Shows that the list is stale, and since when. */

@@ -37,7 +37,7 @@ const Choices = ({ action }: { action: QueuedAction }) => {
         variant="secondary"
         icon="undo"
         onClick={async () => {
-          if (!(await choices.takeBack(action))) toast.warning(t('orders.actions.queue.left'))
+          if ((await choices.takeBack(action)) === 0) toast.warning(t('orders.actions.queue.left'))
         }}
       >
         {t('orders.actions.queue.takeBack')}

@@ -5,7 +5,6 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useActionQueue } from '../actions/queue-context.ts'
-import { UndoBar } from '../actions/undo-bar.tsx'
 import { QueueDialog } from './queue-dialog.tsx'
 
 /** Actions that the user should know of: without "seen" and those that can still be undone. */
@@ -42,13 +41,12 @@ const Strip = () => {
   )
 }
 
-/** The queue's banner and undo bar around a counter screen. */
+/** The queue's banner above a counter screen, and its dialog. */
 export const QueueSigns = () => {
   const { isDeciding } = useActionQueue()
   return (
     <>
       <Strip />
-      <UndoBar />
       {isDeciding && <QueueDialog />}
     </>
   )

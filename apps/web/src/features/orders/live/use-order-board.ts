@@ -22,7 +22,13 @@ type Listeners = {
 const REFRESH_AFTER_MS = 1000
 
 /** Queries about orders that events do not patch: figures, table, single orders. */
-const ORDER_CALLS = ['GET /orders', 'GET /orders/totals', 'GET /orders/metrics', 'GET /orders/{id}'] as const
+const ORDER_CALLS = [
+  'GET /orders',
+  'GET /orders/counts',
+  'GET /orders/totals',
+  'GET /orders/metrics',
+  'GET /orders/{id}',
+] as const
 /** Queries about inventory, which orders and other devices change. */
 const INVENTORY_CALLS = ['GET /inventory/shelf', 'GET /inventory/products/{product_id}/movements'] as const
 const DELIVERY_CALLS = ['GET /orders/deliveries'] as const

@@ -14,7 +14,7 @@ export const mergeOrders = (own: readonly OwnOrder[], account: readonly Order[],
   const ofAccount = account.map((order): ListedOrder => ({ id: order.id, atMs: Date.parse(order.created_at), order }))
   const ofDevice = own
     .filter(({ order_id }) => !known.has(order_id))
-    .map((order): ListedOrder => ({ id: order.order_id, atMs: Date.parse(order.placed_at), own: order }))
+    .map((order): ListedOrder => ({ id: order.order_id, atMs: Date.parse(order.placed_at) || 0, own: order }))
     .filter(({ atMs }) => !hasMore || atMs >= oldestMs)
   return [...ofAccount, ...ofDevice].sort((one, other) => other.atMs - one.atMs)
 }

@@ -37,9 +37,9 @@ const ItemsLine = ({ order }: { order: Order }) => {
   )
   return (
     <div className="mt-3 flex items-center gap-3">
-      <div className="flex shrink-0 -space-x-3">
+      <div className="me-3 flex shrink-0">
         {order.items.slice(0, ITEMS_SHOWN).map((item) => (
-          <ProductImage key={item.id} src={item.image} alt="" sidePx={40} className="size-10 border-2 border-surface" />
+          <ProductImage key={item.id} src={item.image} alt="" sidePx={40} className="-me-3 size-10 border-2 border-surface" />
         ))}
       </div>
       <p className="line-clamp-2 min-w-0 text-ink-soft text-sm">
@@ -100,7 +100,7 @@ const Frame = ({ storeName, placedAt, order, asOfMs, children }: FrameProps) => 
             <bdi>{order.order_number}</bdi> ·{' '}
           </>
         )}
-        {moments.dayAndTime(placedAt)}
+        {placedAt && moments.dayAndTime(placedAt)}
       </p>
       {order && asOfMs !== null && (
         <p className="mt-1 inline-flex items-center gap-1.5 font-medium text-sm text-warning">
@@ -131,7 +131,12 @@ export const DeviceOrder = ({ own, onForget }: { own: OwnOrder; onForget: () => 
   const asOfMs = useCachedOrder(key, query)
   const isGone = isGoneError(query.error)
   return (
-    <Frame storeName={own.store_name} placedAt={own.placed_at} order={isGone ? undefined : query.data?.order} asOfMs={asOfMs}>
+    <Frame
+      storeName={own.store_name}
+      placedAt={own.placed_at || (query.data?.order.created_at ?? '')}
+      order={isGone ? undefined : query.data?.order}
+      asOfMs={asOfMs}
+    >
       {!query.isError && <Skeleton className="mt-3 h-20" />}
       {query.isError && (
         <div role="alert" className="mt-3 flex flex-wrap items-center justify-between gap-2">

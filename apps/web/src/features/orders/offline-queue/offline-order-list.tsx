@@ -6,7 +6,7 @@ import { useOfflineOrders } from './use-offline-orders.ts'
 /** On My Orders: the orders waiting on this device, above those that the shops have. */
 export const OfflineOrderList = () => {
   const { t } = useT()
-  const hasTexts = useArea('orders.offline')
+  const hasTexts = useArea('orders')
   const orders = useOfflineOrders()
   if (!hasTexts || orders.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import { useQueueSender } from './use-queue-sender.ts'
 /** Shown above every screen while an order waits on this device; sends it when the network is back. */
 export const OfflineQueueBanner = () => {
   const { t } = useT()
-  const hasTexts = useArea('orders.offline')
+  const hasTexts = useArea('orders')
   const orders = useOfflineOrders()
   const { pathname } = useLocation()
   useQueueSender()

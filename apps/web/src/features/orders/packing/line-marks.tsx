@@ -3,6 +3,8 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { ItemNote } from '../data/item-note.tsx'
+import { useOrderLabels } from '../data/order-labels.ts'
 import type { SheetLine } from './sheet-lines.ts'
 import type { Packing } from './use-packing.ts'
 
@@ -25,6 +27,7 @@ const Choice = ({ line, packing }: { line: SheetLine; packing: Packing }) => {
 export const LineMarks = ({ line, packing }: { line: SheetLine; packing: Packing }) => {
   const { t } = useT()
   const labels = useItemLabels()
+  const words = useOrderLabels()
   const isAsked =
     packing.order.packing?.question?.reasons.some(({ line_no }) => line_no === line.line_no) ||
     packing.packed.asks.has(line.line_no)
@@ -36,15 +39,14 @@ export const LineMarks = ({ line, packing }: { line: SheetLine; packing: Packing
         {line.shelfPlace && <bdi className="rounded bg-sunken px-1.5 font-semibold text-ink">{line.shelfPlace}</bdi>}
         <Choice line={line} packing={packing} />
       </p>
+      <ItemNote note={line.note} />
       {(line.change !== null || isAsked) && (
         <p className="mt-1 flex flex-wrap gap-1.5">
           {line.change !== null && (
             <StatusChip tone={line.given === 0 ? 'error' : 'primary'}>{t(`orders.packing.change.${line.change}`)}</StatusChip>
           )}
           {line.ordered !== null && line.given > 0 && line.given !== line.ordered && (
-            <StatusChip>
-              {t('orders.packing.wasOrdered', { amount: line.loose ? labels.measure(line.ordered, line.unit) : line.ordered })}
-            </StatusChip>
+            <StatusChip>{t('orders.packing.wasOrdered', { amount: words.amount(line.ordered, line.unit) })}</StatusChip>
           )}
           {isAsked && (
             <StatusChip tone="warning" icon="clock">

@@ -6,6 +6,7 @@ import { cx } from '../../../shared/ui/cx.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
+import { useOrderLabels } from '../data/order-labels.ts'
 import { AmountPanel, FewerPanel, PricePanel, WeighPanel } from './amount-panels.tsx'
 import { LineMarks } from './line-marks.tsx'
 import { AlsoIn } from './off-shelf/also-in.tsx'
@@ -89,6 +90,7 @@ const LineSteps = ({
 export const PackingLine = ({ line, packing }: LineProps) => {
   const { t } = useT()
   const labels = useItemLabels()
+  const words = useOrderLabels()
   const [open, setOpen] = useState<PanelKind | null>(null)
   const name = labels.name(line)
   const isGone = line.given === 0
@@ -115,7 +117,7 @@ export const PackingLine = ({ line, packing }: LineProps) => {
         <ProductImage src={line.image} alt="" sidePx={44} className={cx('size-11 shrink-0', isGone && 'opacity-40')} />
         <div className="min-w-0 flex-1">
           <p className={cx('text-lg leading-snug', isGone && 'text-ink-soft line-through')}>
-            <bdi className="font-bold figures">{line.loose ? labels.measure(amount, line.unit) : amount}</bdi> × {name}
+            <bdi className="font-bold figures">{words.amount(amount, line.unit)}</bdi> × {name}
           </p>
           <LineMarks line={line} packing={packing} />
         </div>

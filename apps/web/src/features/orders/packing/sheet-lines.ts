@@ -23,6 +23,8 @@ export type SheetLine = {
   change: GivenLine['change']
   /** What the customer chose for a product that is not there; null for lines that the shop brought in. */
   choice: MissingChoice | null
+  /** What the customer said of it. */
+  note: string | null
   shelfPlace: string
   isTicked: boolean
 }
@@ -48,6 +50,7 @@ export const toSheetLines = ({
   ticks,
 }: Pick<Packing, 'order' | 'packed' | 'shelf' | 'ticks'>): SheetLine[] => {
   const items = new Map([...order.items, ...(order.packing?.ordered.items ?? [])].map((item) => [item.line_no, item]))
+  const notes = new Map(order.items.map(({ product_id, note }) => [product_id, note]))
   const products = new Map(shelf?.products.map((product) => [product.product_id, product]))
   const ordered = new Map(packed.ordered.map((line) => [line.line_no, line]))
   const place = ({ line_no, replaces }: GivenLine): number => (replaces ?? line_no) + (replaces === null ? 0 : 0.5)
@@ -72,6 +75,7 @@ export const toSheetLines = ({
         given: toUnits(line.quantity, line.unitSize),
         priceRupees: line.unitPricePaise / 100,
         choice: was?.if_missing ?? null,
+        note: notes.get(line.product_id) ?? null,
         shelfPlace: product?.shelf_place ?? '',
         isTicked: line.quantity > 0 && ticks.has(line.line_no),
       }

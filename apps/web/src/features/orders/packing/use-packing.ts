@@ -10,9 +10,9 @@ import { useMemo, useState } from 'react'
 import { packingTicks } from '../../../domain/orders/packing-ticks.ts'
 import { useActionQueue } from '../actions/queue-context.ts'
 import type { Order } from '../data/board-state.ts'
+import { useTicks } from '../data/use-ticks.ts'
 import { useLiveOrders } from '../live/live-orders.tsx'
 import { usePackingShelf } from './packing-shelf.ts'
-import { useTicks } from './use-ticks.ts'
 
 /** Lines that are given and not in the bag yet. */
 export const openLines = ({ lines }: DevicePacking, ticks: ReadonlySet<number>): number[] =>

@@ -1,29 +1,19 @@
 import { TestOrderChip } from '../../../domain/orders/test-order-chip.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
-import { TONE_SOLID, type Tone } from '../../../shared/ui/tones.ts'
+import type { Tone } from '../../../shared/ui/tones.ts'
 import { PendingSyncChip } from '../actions/pending-sync-chip.tsx'
+import { useUnderWay } from '../actions/queue-context.ts'
 import { DeadlineChip } from '../cards/order-times.tsx'
 import type { Order } from '../data/board-state.ts'
 import { ACTION_LABELS, useOrderLabels } from '../data/order-labels.ts'
 import { CallLink } from './call-link.tsx'
+import { Sign } from './sign.tsx'
 
 const PICTURES_MAX = 4
 const SIDE_PX = 64
-
-/** A picture's badge; each colour has the same meaning everywhere. */
-const Sign = ({ icon, tone, label }: { icon: IconName; tone: Tone; label: string }) => (
-  <span
-    role="img"
-    aria-label={label}
-    title={label}
-    className={`inline-flex size-11 items-center justify-center rounded-full ${TONE_SOLID[tone]}`}
-  >
-    <Icon name={icon} size="lg" />
-  </span>
-)
 
 const STATUS_TONES: Partial<Record<Order['status'], Tone>> = { pending: 'warning', cancelled: 'error', delivered: 'success' }
 
@@ -31,6 +21,7 @@ const STATUS_TONES: Partial<Record<Order['status'], Tone>> = { pending: 'warning
 export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging: boolean }) => {
   const { t } = useT()
   const labels = useOrderLabels()
+  const { status } = useUnderWay(order)
   const isPaid = order.payment_status === 'completed'
   // The place of the last picture shows the number of further items.
   const shown = order.items.length > PICTURES_MAX ? PICTURES_MAX - 1 : PICTURES_MAX
@@ -64,11 +55,7 @@ export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging:
       </ul>
       <div className="flex flex-wrap items-center gap-1.5">
         <TestOrderChip order={order} />
-        <Sign
-          icon={ACTION_LABELS[order.status].icon}
-          tone={STATUS_TONES[order.status] ?? 'primary'}
-          label={t(`common.status.${order.status}`)}
-        />
+        <Sign icon={ACTION_LABELS[status].icon} tone={STATUS_TONES[status] ?? 'primary'} label={t(`common.status.${status}`)} />
         <Sign
           icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}
           tone="neutral"

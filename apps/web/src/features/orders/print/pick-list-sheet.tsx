@@ -31,7 +31,7 @@ export const PickListSheet = ({ orders }: { orders: readonly Order[] }) => {
             <Box />
             <span className="min-w-0">
               <span className="font-bold">
-                <bdi>{items.quantity(quantity, line.unit)}</bdi> {nameOf(line)}
+                <bdi>{labels.amount(quantity, line.unit)}</bdi> {nameOf(line)}
               </span>{' '}
               <bdi>{items.pack(line.pack_size)}</bdi>
               {!isOne && (
@@ -43,6 +43,14 @@ export const PickListSheet = ({ orders }: { orders: readonly Order[] }) => {
                   ))}
                 </span>
               )}
+              {whose
+                .filter(({ note }) => note)
+                .map(({ number, note }) => (
+                  <span key={number} className="block font-bold italic">
+                    {!isOne && <bdi>{number}: </bdi>}
+                    <bdi>{note}</bdi>
+                  </span>
+                ))}
             </span>
           </li>
         ))}

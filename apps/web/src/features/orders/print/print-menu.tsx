@@ -6,7 +6,7 @@ import { useLoadFailure } from '../../../shared/lazy/use-load-failure.ts'
 import { paperStore, RECEIPT_PAPERS } from '../../../shared/print/paper.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import { Menu } from '../../../shared/ui/menu.tsx'
+import { Menu, type MenuEntry } from '../../../shared/ui/menu.tsx'
 import type { Order } from '../data/board-state.ts'
 import type { PrintKind } from './print-job.tsx'
 
@@ -26,30 +26,35 @@ const usePrinting = (orders: readonly Order[]) => {
 const hasBill = ({ practice, status_history }: Order): boolean =>
   !practice && status_history.some(({ status }) => status === 'delivered')
 
+/** What can be printed of one order, for the menu of its details: pick list, bill, and the paper size of this device. */
+export const usePrintEntries = (order: Order) => {
+  const { t } = useT()
+  const { paper, print, job } = usePrinting([order])
+  const entries: MenuEntry[] = [
+    { key: 'pick', icon: 'list', label: t('orders.board.paper.pickList'), onSelect: () => print('pick') },
+    ...(hasBill(order)
+      ? [{ key: 'bill', icon: 'receipt' as const, label: t('orders.board.paper.bill'), onSelect: () => print('bill') }]
+      : []),
+    ...RECEIPT_PAPERS.map((one) => ({
+      key: one,
+      label: t(`orders.board.paper.${one}`),
+      chosen: one === paper,
+      onSelect: () => paperStore.write(one),
+    })),
+  ]
+  return { entries, printReceipt: () => print('receipts'), job }
+}
+
 /** Prints an order's receipt, bill or pick list, and selects the paper size of this device. */
 export const PrintMenu = ({ order, size = 'sm' }: { order: Order; size?: 'sm' | 'md' }) => {
   const { t } = useT()
-  const { paper, print, job } = usePrinting([order])
+  const { entries, printReceipt, job } = usePrintEntries(order)
   return (
     <span className="inline-flex grow items-center gap-1">
-      <Button size={size} className="grow" variant="secondary" icon="print" onClick={() => print('receipts')}>
+      <Button size={size} className="grow" variant="secondary" icon="print" onClick={printReceipt}>
         {t('orders.board.action.print')}
       </Button>
-      <Menu
-        trigger={<IconButton icon="more" tone="outline" label={t('orders.board.paper.choose')} />}
-        entries={[
-          ...RECEIPT_PAPERS.map((one) => ({
-            key: one,
-            label: t(`orders.board.paper.${one}`),
-            chosen: one === paper,
-            onSelect: () => paperStore.write(one),
-          })),
-          { key: 'pick', icon: 'list' as const, label: t('orders.board.paper.pickList'), onSelect: () => print('pick') },
-          ...(hasBill(order)
-            ? [{ key: 'bill', icon: 'receipt' as const, label: t('orders.board.paper.bill'), onSelect: () => print('bill') }]
-            : []),
-        ]}
-      />
+      <Menu trigger={<IconButton icon="more" tone="outline" label={t('orders.board.paper.choose')} />} entries={entries} />
       {job}
     </span>
   )

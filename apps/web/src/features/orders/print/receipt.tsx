@@ -36,8 +36,9 @@ const Goods = ({ order }: { order: Order }) => {
       <p>
         {labels.itemName(item)} <bdi>{items.pack(item.pack_size)}</bdi>
       </p>
+      {item.note && <p className="italic">{item.note}</p>}
       <RollRow
-        label={<TimesPrice quantity={items.quantity(item.quantity, item.unit)} rupees={item.unit_price} />}
+        label={<TimesPrice quantity={labels.amount(item.quantity, item.unit)} rupees={item.unit_price} />}
         value={formatRupees(item.total_price)}
       />
     </div>

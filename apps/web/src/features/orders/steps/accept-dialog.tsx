@@ -1,17 +1,16 @@
+import { READY_MINUTES } from '@jhola/contract/preferences/defaults'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { StepProps } from '../actions/step-props.ts'
 import { useStepAction } from '../actions/use-step-action.ts'
+import { acceptIn } from '../one-tap/one-tap.ts'
 import { StepDialog } from './step-dialog.tsx'
-
-export const READY_MINUTES = [10, 20, 30, 45] as const
 
 /** Accepts an order: asks when it will be ready. The customer sees this time. */
 export const AcceptDialog = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
   const act = useStepAction({ onAct, onClose })
-  const accept = (readyInMinutes?: number) =>
-    act({ kind: 'accept', order, ...(readyInMinutes === undefined ? {} : { readyInMinutes }) })
+  const accept = (readyInMinutes?: number) => act(acceptIn(order, readyInMinutes ?? null))
   return (
     <StepDialog
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { handReturnsOf, mayRestComeByUpi, restOf } from '@jhola/contract/orders/steps/handover-money'
 import { formatRupees } from '@jhola/contract/shared/money'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
@@ -9,7 +10,6 @@ import type { OrderAction } from '../actions/send-action.ts'
 import type { StepProps } from '../actions/step-props.ts'
 import { useStepAction } from '../actions/use-step-action.ts'
 import type { Order } from '../data/board-state.ts'
-import { handReturnsOf, mayRestComeByUpi, restOf } from './money-at-handover.ts'
 
 const RETURNS = {
   cash: { key: 'orders.board.complete.backCash', icon: 'cash' },

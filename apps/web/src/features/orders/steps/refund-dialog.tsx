@@ -1,5 +1,5 @@
+import { isPaidOnline } from '@jhola/contract/orders/payment-methods'
 import { canRefundLines } from '@jhola/contract/payments/refunds/refundable'
-import { isPaidOnline } from '@jhola/contract/payments/rules'
 import { formatRupees } from '@jhola/contract/shared/money'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

@@ -1,5 +1,5 @@
+import { isPaidOnline } from '@jhola/contract/orders/payment-methods'
 import { REFUND_BEARERS, REFUND_REASONS, type RefundBearer, type RefundReason } from '@jhola/contract/payments/refunds/refunds'
-import { isPaidOnline } from '@jhola/contract/payments/rules'
 import { formatRupees, type Paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

@@ -5,7 +5,8 @@ import type { PricedProducts } from '../../prices/use-price-change.ts'
 
 /** The open dialog of the screen, or none. */
 export type OpenDialog =
-  | { kind: 'add'; barcode: string }
+  /** `asked`: what customers asked for, by which it is taken off their list. */
+  | { kind: 'add'; barcode: string; name?: string; asked?: string }
   | { kind: 'edit'; product: InventoryProduct }
   | { kind: 'stock'; product: InventoryProduct }
   | { kind: 'history'; product: InventoryProduct }

@@ -1,20 +1,34 @@
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx'
 import { BottomBar } from '../../../../shared/ui/bottom-bar.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { IconButton } from '../../../../shared/ui/icon-button.tsx'
 import { Money } from '../../../../shared/ui/money.tsx'
-import type { CheckoutStep } from '../hooks/use-checkout.ts'
+import type { CheckoutStep } from '../steps.ts'
+
+const MissingPart = lazyPart(() => import('./add-missing.tsx').then((module) => module.AddMissing))
 
 type CheckoutActionsProps = {
   step: CheckoutStep
   isPlacing: boolean
   isLocked: boolean
   mayPlace: boolean
+  /** Rupees that are missing to the shop's minimum order. */
+  missing: number
+  storeId: string
   onBack: () => void
 }
 
-const NextButton = ({ step, isPlacing, mayPlace, className }: CheckoutActionsProps & { className?: string }) => {
+const NextButton = ({
+  step,
+  isPlacing,
+  mayPlace,
+  missing,
+  storeId,
+  className,
+}: CheckoutActionsProps & { className?: string }) => {
   const { t } = useT()
+  if (missing > 0) return <MissingPart part={{ missing, storeId, className }} />
   if (step < 2)
     return (
       <Button type="submit" iconEnd="arrow-end" className={className}>

@@ -17,8 +17,8 @@ import { type CheckoutFlowOptions, useCheckoutFlow } from '../hooks/use-checkout
 import { CheckoutActions, CheckoutBar } from './checkout-bar.tsx'
 import { CustomerStep } from './customer-step.tsx'
 
-const loadDeliveryStep = () => import('./delivery-step.tsx').then((module) => module.DeliveryStep)
-const loadPaymentStep = () => import('./payment-step.tsx').then((module) => module.PaymentStep)
+const loadDeliveryStep = () => import('./delivery/delivery-step.tsx').then((module) => module.DeliveryStep)
+const loadPaymentStep = () => import('./review/payment-step.tsx').then((module) => module.PaymentStep)
 const loadProblem = () => import('./problem-alert.tsx').then((module) => module.ProblemAlert)
 const loadSheet = () => import('./changed-order-dialog.tsx').then((module) => module.ChangedOrderDialog)
 const DeliveryPart = lazyPart(loadDeliveryStep)
@@ -60,8 +60,8 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
     toast.error(tError('network.offline'))
   }
   const sheet = flow.refusal?.kind === 'changed' || flow.refusal?.kind === 'total' ? flow.refusal : null
-  const { isPlacing, isLocked, mayPlace, back } = flow
-  const actions = { step, isPlacing, isLocked, mayPlace, onBack: back }
+  const { isPlacing, isLocked, mayPlace, missing, back } = flow
+  const actions = { step, isPlacing, isLocked, mayPlace, missing, storeId: cart.store_id, onBack: back }
   return (
     <form noValidate onSubmit={submit}>
       <AppBar
@@ -72,7 +72,11 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
       >
         <Stepper
           label={t('checkout.steps')}
-          steps={[t('checkout.step.customer'), t('checkout.step.delivery'), t('checkout.step.payment')]}
+          steps={[
+            t('checkout.step.customer'),
+            deliveryType === 'pickup' && hasTexts ? t('orders.pickup') : t('checkout.step.delivery'),
+            t('checkout.step.payment'),
+          ]}
           current={step}
         />
       </AppBar>

@@ -1,6 +1,6 @@
 import { CUSTOMER_OTP_DIGITS } from '@jhola/contract/constants'
 import { formatPrice } from '@jhola/contract/shared/money'
-import { formatPhone } from '@jhola/contract/shared/phone'
+import { fullPhone } from '@jhola/contract/shared/phone'
 import { type KeyboardEvent, useState } from 'react'
 import { toPhone, typedDigits } from '../../../../shared/format/typed-digits.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
@@ -40,7 +40,7 @@ const CodeField = ({ proving, phone, label }: { proving: PhoneProving; phone: st
     <>
       <TextField
         label={t('orders.code.label')}
-        hint={<bdi>{t('orders.code.hint', { phone: formatPhone(phone) })}</bdi>}
+        hint={<bdi>{t('orders.code.hint', { phone: fullPhone(phone) })}</bdi>}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
@@ -74,7 +74,7 @@ export const CodeStep = ({ phone: typed, details, onProven, onChange, onBack, co
   const phone = toPhone(typed) ?? typed
   const proving = useProvePhone(phone, onProven)
   const [{ reason, limit }] = useState(() => readCodeReason(details))
-  if (!useArea('orders.code')) return <SkeletonCards count={1} className="h-40" />
+  if (!useArea('orders')) return <SkeletonCards count={1} className="h-40" />
   return (
     <Card as="section" aria-labelledby="code-title" className="border-warning">
       <CardTitle>
@@ -88,7 +88,7 @@ export const CodeStep = ({ phone: typed, details, onProven, onChange, onBack, co
         ) : (
           <>
             <p>
-              <bdi className="font-semibold figures">+91 {formatPhone(phone)}</bdi>
+              <bdi className="font-semibold figures">{fullPhone(phone)}</bdi>
             </p>
             {proving.error && (
               <p role="alert" className="font-medium text-error text-sm">

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { type CustomerInfo, customerInfoStore } from '../../../../domain/account/customer-info.ts'
+import { typedPhone } from '../../../../shared/format/typed-digits.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../../shared/i18n/texts.ts'
 import { type CheckoutField, findErrors } from '../validation.ts'
@@ -7,6 +8,9 @@ import { type CheckoutField, findErrors } from '../validation.ts'
 /** A translation key, so that an error changes with the language of the page; or the server's own sentence. */
 type FieldError = { key: TextKey } | { message: string }
 type Errors = Partial<Record<CheckoutField, FieldError>>
+
+/** The number without its code, which stands before the field, wherever it comes from. */
+const tidied = (info: CustomerInfo): CustomerInfo => ({ ...info, phone: typedPhone(info.phone) })
 
 const focusField = (name: CheckoutField): void => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 
@@ -17,10 +21,10 @@ const focusField = (name: CheckoutField): void => document.querySelector<HTMLEle
  */
 export const useCustomerForm = () => {
   const { t } = useT()
-  const [info, setInfo] = useState<CustomerInfo>(customerInfoStore.read)
+  const [info, setInfo] = useState<CustomerInfo>(() => tidied(customerInfoStore.read()))
   const [errors, setErrors] = useState<Errors>({})
   const set = (name: CheckoutField, value: string) => {
-    setInfo((before) => ({ ...before, [name]: value }))
+    setInfo((before) => tidied({ ...before, [name]: value }))
     setErrors(({ [name]: _, ...others }) => others)
   }
   return {

@@ -1,20 +1,21 @@
 import { EMPTY_CHECKOUT_REDIRECT_MS } from '@jhola/contract/constants'
-import type { FieldProblem } from '@jhola/contract/error-details'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { customerInfoStore, NO_CUSTOMER } from '../../../../domain/account/customer-info.ts'
+import { rememberStore } from '../../../../domain/account/remember.ts'
 import type { Cart } from '../../../../domain/cart/cart.ts'
 import { saveOwnOrder } from '../../../../domain/orders/own-orders.ts'
 import { ApiError } from '../../../../shared/api/api-client.ts'
 import { useNavigate } from '../../../../shared/navigation/navigation.tsx'
 import { loadPlaceOrder, type OrderToPlace, type PlacedOrder, type PlaceOrder } from '../api/load-place-order.ts'
+import type { Mark } from '../mark-fields.ts'
 import type { OrderError } from '../order-error.ts'
 
 type PlaceOrderOptions = {
   cart: Cart
   clearCart: () => void
   /** Shows the server's field errors beside our fields; false when none is about them. */
-  markFields: (fields: readonly FieldProblem[]) => boolean
+  markFields: (marks: readonly Mark[]) => boolean
 }
 
 /** Queries about the shop's prices, stock, hours and payment methods; stale after a refusal. */
@@ -43,7 +44,8 @@ export const usePlaceOrder = ({ cart, clearCart, markFields }: PlaceOrderOptions
     // Delayed, so that the empty checkout is never visible.
     setTimeout(() => {
       clearCart()
-      customerInfoStore.write(NO_CUSTOMER)
+      // What was said about this order is not for the next one.
+      customerInfoStore.write((info) => (rememberStore.read() ? { ...info, deliveryNotes: '' } : NO_CUSTOMER))
     }, EMPTY_CHECKOUT_REDIRECT_MS)
     // The order waits on this device; My Orders shows it.
     if (placed === 'kept') return void navigate('/orders', { replace: true })
@@ -54,7 +56,7 @@ export const usePlaceOrder = ({ cart, clearCart, markFields }: PlaceOrderOptions
   const refuse = async (error: Error): Promise<void> => {
     const refused = error instanceof ApiError ? error : new ApiError('server.failed', error.message, 400)
     const read = await readRefusal(refused, cart.items)
-    const isMarked = read.kind === 'fields' && markFields(read.fields)
+    const isMarked = read.kind === 'fields' && markFields(read.marks)
     setRefusal(read.kind === 'fields' ? (isMarked ? null : { kind: 'problem', code: refused.code, details: undefined }) : read)
     void client.invalidateQueries({ predicate: ({ queryKey }) => SHOP_FACTS.test(String(queryKey[0])) })
   }

@@ -188,3 +188,41 @@ test('missing input is shown beside its field, and the draft is saved on the dev
   expect(opened.api.asked('POST /orders')).toEqual([])
   expect(opened.api.trouble).toEqual([])
 })
+
+test('a list that was sent by message is pasted, looked at line by line, and taken into the order', async () => {
+  const opened = await openWizard()
+  opened.api.on('POST /inventory/lists/read', ({ body }) => {
+    expect(body.text).toBe('2 rice, dal 1, hello, kite')
+    return {
+      success: true,
+      lines: [
+        {
+          text: '2 rice',
+          words: 'rice',
+          rupees: null,
+          state: 'matched',
+          choices: [{ product: RICE, quantity: 2, is_exact: true }],
+        },
+        { text: 'dal 1', words: 'dal', rupees: null, state: 'unsure', choices: [{ product: DAL, quantity: 1, is_exact: true }] },
+        { text: 'hello', words: '', rupees: null, state: 'none', choices: [] },
+        { text: 'kite', words: 'kite', rupees: null, state: 'none', choices: [] },
+      ],
+    }
+  })
+  await press(opened, 'Shopping list')
+  await opened.user.type(await screen.findByRole('textbox', { name: 'Your list' }), '2 rice, dal 1, hello, kite')
+  await press(opened, 'Find in this shop')
+  await screen.findByText('Not read as a product.')
+  screen.getByText('This shop has nothing like it.')
+  screen.getByText('Is it one of these? Tap to take it.')
+  screen.getByRole('button', { name: 'Add 1 item' })
+  await opened.user.click(screen.getByRole('button', { name: /^Toor Dal/ }))
+  await press(opened, 'Add 2 items')
+  await slip().findByRole('button', { name: /^Increase Basmati Rice/ })
+  await slip().findByRole('button', { name: /^Increase Toor Dal/ })
+  expect(counterDraftStore.read()?.draft.items.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Basmati Rice', 2],
+    ['Toor Dal', 1],
+  ])
+  expect(opened.api.trouble).toEqual([])
+})

@@ -19,7 +19,7 @@ import { changeFor, likelyNotes } from '../counter-order.ts'
 import { StepTitle } from './step-title.tsx'
 
 const DIGITS_MAX = 6
-const QrPart = lazyPart(() => import('../../../../domain/payments/upi-qr.tsx').then((module) => module.UpiQr))
+const QrPart = lazyPart(() => import('../../../../shared/ui/qr-code.tsx').then((module) => module.QrCode))
 
 /** The cash that the customer hands over, and the change. */
 const CashGiven = ({ total }: { total: number }) => {

@@ -59,6 +59,11 @@ export const useDraft = ({ user_id, store_id }: Typist) => {
     setItems,
     set,
     putScanned,
+    /** This much more of a product, in selling units. */
+    addMore: useCallback(
+      (product: Product, quantity: number) => setItems((items) => addItem(items, toCartItem(product, quantity))),
+      [setItems],
+    ),
     /** One step more: a piece, or a paav (250 g) of loose products. */
     addOne: useCallback(
       (product: Product) => setItems((items) => addItem(items, toCartItem(product, quantityStep(product)))),

@@ -19,4 +19,8 @@ export const saidOff = {
 }
 
 export const useSaidOff = (productId: string): MissingState | null =>
-  useSyncExternalStore(saidOff.subscribe, () => saidOff.read(productId))
+  useSyncExternalStore(
+    saidOff.subscribe,
+    () => saidOff.read(productId),
+    () => null,
+  )

@@ -39,7 +39,7 @@ export const useOffShelf = (order: Order, productId: string) => {
   const undo = async (): Promise<void> => {
     if (said === null) return
     if (waiting) {
-      if (canTakeBack(waiting) && (await choices.takeBack(waiting))) saidOff.set(productId, null)
+      if (canTakeBack(waiting) && (await choices.takeBack(waiting)) > 0) saidOff.set(productId, null)
       else toast.warning(t('orders.actions.queue.left'))
     } else await putting.mutateAsync(said).catch(() => undefined)
   }

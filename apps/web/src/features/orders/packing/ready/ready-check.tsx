@@ -5,6 +5,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import type { Order } from '../../data/board-state.ts'
+import { useOrderLabels } from '../../data/order-labels.ts'
 import { NothingLeft } from '../nothing-left.tsx'
 import { toSheetLines } from '../sheet-lines.ts'
 import { usePacking } from '../use-packing.ts'
@@ -14,6 +15,7 @@ import { type CheckProps, useOpenOrders } from './use-open-orders.ts'
 const OrderQuestions = ({ order, isNamed }: { order: Order; isNamed: boolean }) => {
   const { t } = useT()
   const labels = useItemLabels()
+  const words = useOrderLabels()
   const packing = usePacking(order)
   const open = toSheetLines(packing).filter(({ given, isTicked }) => given > 0 && !isTicked)
   return (
@@ -28,8 +30,7 @@ const OrderQuestions = ({ order, isNamed }: { order: Order; isNamed: boolean }) 
         {open.map((line) => (
           <li key={line.line_no} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <span className="min-w-0 flex-1 basis-40">
-              <bdi className="font-bold figures">{line.loose ? labels.measure(line.given, line.unit) : line.given}</bdi> ×{' '}
-              {labels.name(line)}
+              <bdi className="font-bold figures">{words.amount(line.given, line.unit)}</bdi> × {labels.name(line)}
             </span>
             <span className="ms-auto flex gap-2">
               <Button size="sm" variant="secondary" icon="check" onClick={() => packing.tick([line.line_no], true)}>

@@ -1,10 +1,12 @@
+import { hasChosenTime } from '@jhola/contract/orders/steps/promise-at-accept'
+import { READY_MINUTES } from '@jhola/contract/preferences/defaults'
 import { counted } from '@jhola/contract/voice/parts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import type { StepProps } from '../../actions/step-props.ts'
 import { useStepAction } from '../../actions/use-step-action.ts'
+import { acceptIn } from '../../one-tap/one-tap.ts'
 import { PictureButton } from '../../picture-mode/picture-button.tsx'
 import { PictureDialog } from '../../picture-mode/picture-dialog.tsx'
-import { READY_MINUTES } from '../accept-dialog.tsx'
 
 const HOUR = 60
 const RADIUS = 10
@@ -25,8 +27,8 @@ const Dial = ({ minutes }: { minutes: number }) => {
 export const PictureAccept = ({ order, onClose, onAct }: StepProps) => {
   const { t, language } = useT()
   const act = useStepAction({ onAct, onClose })
-  const accept = (readyInMinutes?: number) =>
-    act({ kind: 'accept', order, ...(readyInMinutes === undefined ? {} : { readyInMinutes }) })
+  const accept = (readyInMinutes?: number) => act(acceptIn(order, readyInMinutes ?? null))
+  const minutesToAsk = hasChosenTime(order) ? [] : READY_MINUTES
   return (
     <PictureDialog
       order={order}
@@ -45,7 +47,7 @@ export const PictureAccept = ({ order, onClose, onAct }: StepProps) => {
       }
     >
       <div className="grid grid-cols-2 gap-3">
-        {READY_MINUTES.map((minutes) => (
+        {minutesToAsk.map((minutes) => (
           <button
             key={minutes}
             type="button"

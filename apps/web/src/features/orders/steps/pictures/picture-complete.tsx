@@ -1,4 +1,5 @@
 import { rupeeSigns } from '@jhola/contract/orders/rupee-signs'
+import { handReturnsOf, restOf } from '@jhola/contract/orders/steps/handover-money'
 import { rupeesToPaise } from '@jhola/contract/shared/money'
 import { counted, type SpokenPart } from '@jhola/contract/voice/parts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
@@ -9,7 +10,6 @@ import type { StepProps } from '../../actions/step-props.ts'
 import { useStepAction } from '../../actions/use-step-action.ts'
 import { PictureButton } from '../../picture-mode/picture-button.tsx'
 import { PictureDialog } from '../../picture-mode/picture-dialog.tsx'
-import { handReturnsOf, restOf } from '../money-at-handover.ts'
 import { PictureGiveBack } from './picture-give-back.tsx'
 
 /** Completes an order in picture mode: the amount to collect, or that it is paid already. */

@@ -1,32 +1,33 @@
 import { isPacked } from '@jhola/contract/orders/packing/is-packed'
-import { NEEDED_FOR_STATUS } from '@jhola/contract/orders/status-permissions'
-import { canShopCancel, forwardStatuses } from '@jhola/contract/orders/statuses'
+import { canShopCancel } from '@jhola/contract/orders/statuses'
 import { useMay } from '../../../../domain/account/use-may.ts'
+import { useMeantPress } from '../../../../shared/hooks/use-meant-press.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
-import { useActionQueue } from '../../actions/queue-context.ts'
-import { waitsForAnswer } from '../../actions/steps-with-dialog.ts'
-import { UndoBar } from '../../actions/undo-bar.tsx'
+import { useShownAs } from '../../actions/queue-context.ts'
+import { UndoList } from '../../actions/undo-bar.tsx'
 import type { Order } from '../../data/board-state.ts'
 import { ACTION_LABELS } from '../../data/order-labels.ts'
+import { useNextSteps } from '../../data/use-next-steps.ts'
+import type { DetailsHandlers } from '../../details/details-handlers.ts'
 import { PicturePacking } from '../../packing/pictures/picture-packing.tsx'
 import { CallLink } from '../../picture-mode/call-link.tsx'
 import { ItemPicture } from '../../picture-mode/item-picture.tsx'
 import { PictureButton } from '../../picture-mode/picture-button.tsx'
 import { PictureDialog, useOrderSays } from '../../picture-mode/picture-dialog.tsx'
-import type { DetailsHandlers } from '../details-actions.tsx'
 import { OutOfStock } from './out-of-stock.tsx'
 
 export type PictureDetailsProps = { order: Order; isBusy: boolean; handlers: DetailsHandlers }
 
 const Steps = ({ order, isBusy, handlers }: PictureDetailsProps) => {
   const { t } = useT()
-  const shown = useActionQueue().shownAs(order)
+  const shown = useShownAs(order)
+  const isMeant = useMeantPress(order.status, shown.status)
   const may = useMay()
-  const next = forwardStatuses(shown).find((to) => may(NEEDED_FOR_STATUS[to]))
+  const [next] = useNextSteps().permitted(shown)
   return (
     <div className="grid w-full grid-cols-1 gap-2">
-      <UndoBar orderId={order.id} />
+      <UndoList orderId={order.id} />
       <div className="flex gap-2">
         {canShopCancel(shown.status) && may('orders.cancel') && (
           <PictureButton
@@ -45,8 +46,7 @@ const Steps = ({ order, isBusy, handlers }: PictureDetailsProps) => {
             variant={next === 'confirmed' ? 'success' : 'brand'}
             label={t(ACTION_LABELS[next].key)}
             says={ACTION_LABELS[next].says ? [ACTION_LABELS[next].says] : []}
-            loading={waitsForAnswer(next, isBusy)}
-            onClick={() => handlers.onForward(shown, next)}
+            onClick={(event) => isMeant(event) && handlers.onForward(shown, next)}
           />
         )}
       </div>
@@ -72,7 +72,7 @@ export const PictureDetails = (props: PictureDetailsProps) => {
   const { t } = useT()
   const summary = useOrderSays(order)
   const mayPack = useMay()('orders.pack')
-  const isSheet = isPacked(useActionQueue().shownAs(order).status) && mayPack
+  const isSheet = isPacked(useShownAs(order).status) && mayPack
   return (
     <PictureDialog
       order={order}

@@ -1,5 +1,6 @@
 import type { DeliverySlot, Order } from '@jhola/contract/orders/schema'
 import { formatPrice } from '@jhola/contract/shared/money'
+import { isExpressQuicker } from '@jhola/contract/stores/terms/promise'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../shared/api/api-client.ts'
 import { apiQuery } from '../../../../shared/api/api-query.ts'
@@ -24,7 +25,7 @@ const useTimes = (order: Order) => {
   const quote = useQuery({ queryKey: ['own-time', body], queryFn: () => api('POST /orders/quote', { body }) })
   const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: order.store_id } })).data?.store
   const isOpen = store?.is_open === true
-  const hasExpress = isOpen && order.delivery_type === 'delivery' && store.offered_slots.express
+  const hasExpress = isOpen && order.delivery_type === 'delivery' && store.offered_slots.express && isExpressQuicker(store)
   const all: Time[] = [
     { slot: order.delivery_slot, date: order.delivery_date },
     ...(isOpen ? [NOW] : []),

@@ -45,7 +45,7 @@ export const OrderHead = ({ order, isLive, isAtRest, updatedAtMs }: OrderHeadPro
   return (
     <Card as="section" aria-label={t('tracking.number')}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p role="status">
+        <p>
           <StatusChip tone={statusTone(order.status)}>{statusText(order.status)}</StatusChip>
         </p>
         {!isAtRest && <Freshness isLive={isLive} updatedAtMs={updatedAtMs} />}
@@ -55,7 +55,7 @@ export const OrderHead = ({ order, isLive, isAtRest, updatedAtMs }: OrderHeadPro
           <span className="text-ink-soft text-sm">{t('tracking.number')} </span>
           <bdi className="font-bold text-lg">{order.order_number}</bdi>
         </p>
-        <CopyButton text={order.order_number} label={t('tracking.upi.copy', { what: order.order_number })} />
+        <CopyButton text={order.order_number} label={t('tracking.copy', { what: order.order_number })} />
       </div>
       <p className="text-ink-soft text-sm">{t('tracking.placedOn', { time: moments.dayAndTime(order.created_at) })}</p>
     </Card>

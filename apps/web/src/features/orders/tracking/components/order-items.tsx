@@ -21,6 +21,7 @@ const ItemLine = ({ item }: { item: OrderItem }) => {
             {labels.quantity(item.quantity, item.unit)} × <Money rupees={item.unit_price} />
           </bdi>
         </span>
+        {item.note && <bdi className="block text-sm">“{item.note}”</bdi>}
       </span>
       <Money rupees={item.total_price} exact className="font-medium" />
     </li>

@@ -1,37 +1,29 @@
+import { isPaidOnline } from '@jhola/contract/orders/payment-methods'
 import type { Order } from '@jhola/contract/orders/schema'
-import { canCustomerCancel, isOpenStatus } from '@jhola/contract/orders/statuses'
-import { isPaidOnline } from '@jhola/contract/payments/rules'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { AppBar } from '../../../../shared/ui/app-bar.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { IconButton, IconLink } from '../../../../shared/ui/icon-button.tsx'
-import { LinkButton } from '../../../../shared/ui/link-button.tsx'
 import { Skeleton, SkeletonCards } from '../../../../shared/ui/skeleton.tsx'
 import { type OrderKey, orderPath, type ShownOrder } from '../api/order.ts'
 import { isFetched } from '../hooks/use-cached-order.ts'
 import { useLiveOrder } from '../hooks/use-live-order.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { useShareOrder } from '../share/use-share-order.ts'
-import { CancelOrder } from './cancel-order.tsx'
 import { LazyCancelledBanner } from './lazy-cancelled-banner.tsx'
+import { LeadCard } from './lead-card.tsx'
 import { OrderFailed } from './order-failed.tsx'
 import { OrderHead } from './order-head.tsx'
-import { OrderItems } from './order-items.tsx'
-import { OrderPlaces } from './order-places.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { StaleDataNotice } from './stale-data-notice.tsx'
-import { WaitingCard } from './waiting-card.tsx'
 
+/** What follows the first screen of a phone. */
+const BelowPart = lazyPart(() => import('./order-below.tsx').then((module) => module.OrderBelow))
 const UpiPart = lazyPart(() => import('../payment/upi-card.tsx').then((module) => module.UpiCard))
-const ReportProblem = lazyPart(() => import('./order-problem.tsx').then((module) => module.OrderProblem))
-/** Loaded only for an order that is over. */
-const ReorderPart = lazyPart(() => import('./reorder.tsx').then((module) => module.Reorder))
 /** Loaded only for an order that was changed. */
 const QuestionPart = lazyPart(() => import('../changes/question-card.tsx').then((module) => module.QuestionCard))
-const OwnChangePart = lazyPart(() => import('../changes/own-change.tsx').then((module) => module.OwnChange))
-const ChangesPart = lazyPart(() => import('../changes/changes-card.tsx').then((module) => module.ChangesCard))
 const PayPart = lazyPart(() => import('../payment/pay-online.tsx').then((module) => module.PayOnline))
 const RefundStatusPart = lazyPart(() => import('../payment/refund-status.tsx').then((module) => module.RefundStatus))
 
@@ -64,13 +56,13 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
       <div className="grid min-w-0 grid-cols-1 gap-4">
         {asOfMs !== null && <StaleDataNotice asOfMs={asOfMs} />}
         {view_only && <Alert icon="eye-off">{t('tracking.viewOnly')}</Alert>}
+        <LeadCard order={order} asksForUpi={isDue && upi !== null} />
         {order.packing?.question && (
           <QuestionPart part={{ orderKey, order, question: order.packing.question, isViewOnly: view_only }} />
         )}
         <OrderHead order={order} isLive={isLive} isAtRest={isAtRest} updatedAtMs={updatedAtMs} />
         {isCancelled && <LazyCancelledBanner order={order} />}
         {mayComeBack && isFetched(shown) && <RefundStatusPart part={{ orderKey, order }} />}
-        {order.status === 'pending' && <WaitingCard order={order} />}
         {(isDue || (owesRest && !isByService)) && upi && (
           <UpiPart part={{ orderKey, order, upi }} whileLoading={<Skeleton className="h-96" />} />
         )}
@@ -83,31 +75,7 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
           </Card>
         )}
       </div>
-      <div className="grid min-w-0 grid-cols-1 gap-4">
-        <OrderPlaces order={order} isOpen={isOpenStatus(order.status)} />
-        <OrderItems order={order} />
-        {order.packing && <ChangesPart part={{ order, packing: order.packing }} />}
-        {order.status !== 'pending' && !view_only && <ReportProblem part={{ orderKey, order }} />}
-        <div className="grid gap-3 sm:grid-cols-2">
-          {order.status === 'delivered' && !view_only ? (
-            <LinkButton to={orderPath(orderKey, 'rate')} icon="star">
-              {t('tracking.rate')}
-            </LinkButton>
-          ) : (
-            <LinkButton to="/products">{t('tracking.continueShopping')}</LinkButton>
-          )}
-          {order.status === 'delivered' && !view_only && (
-            <LinkButton to={orderPath(orderKey, 'invoice')} variant="secondary" icon="print">
-              {t('tracking.invoice')}
-            </LinkButton>
-          )}
-          {!isOpenStatus(order.status) && !view_only && (
-            <ReorderPart part={{ order }} whileLoading={<Skeleton className="h-12" />} />
-          )}
-          {isOpenStatus(order.status) && !view_only && isFetched(shown) && <OwnChangePart part={{ orderKey, order }} />}
-          {canCustomerCancel(order.status) && !view_only && <CancelOrder orderKey={orderKey} />}
-        </div>
-      </div>
+      <BelowPart part={{ orderKey, shown }} whileLoading={<SkeletonCards count={2} />} />
     </main>
   )
 }

@@ -15,7 +15,7 @@ import { toast } from '../../../../shared/ui/toast.ts'
 import { claimPayment, type OrderKey, type ShownOrder, takeOrder } from '../api/order.ts'
 import { CopyButton } from './copy-button.tsx'
 
-const QrPart = lazyPart(() => import('../../../../domain/payments/upi-qr.tsx').then((module) => module.UpiQr))
+const QrPart = lazyPart(() => import('../../../../shared/ui/qr-code.tsx').then((module) => module.QrCode))
 
 const ReferencePart = lazyPart(() => import('./claim-reference.tsx').then((module) => module.ClaimReference))
 
@@ -40,7 +40,7 @@ const Copyable = ({ label, text, shown = text }: { label: string; text: string; 
         <span className="block text-ink-soft text-sm">{label}</span>
         <bdi className="font-semibold">{shown}</bdi>
       </p>
-      <CopyButton text={text} label={t('tracking.upi.copy', { what: label })} />
+      <CopyButton text={text} label={t('tracking.copy', { what: label })} />
     </div>
   )
 }
@@ -54,52 +54,54 @@ export const UpiCard = ({ orderKey, order, upi }: UpiCardProps) => {
     onSuccess: (reply) => takeOrder(client, orderKey, reply.order),
     onError: (error) => toast.error(error instanceof ApiError ? tError(error.code, error.details) : tError('server.failed')),
   })
+  const hasTexts = useArea('tracking.later')
   const amount = formatRupees(upi.amount)
+  if (!hasTexts) return <Skeleton className="h-96" />
   const code = (
     <figure className="grid justify-items-center gap-2">
       <QrPart
-        part={{ link: upi.link, label: t('tracking.upi.qr', { amount, store: order.store_name }) }}
+        part={{ link: upi.link, label: t('tracking.later.upi.qr', { amount, store: order.store_name }) }}
         whileLoading={<Skeleton className="size-52" />}
       />
-      <figcaption className="text-ink-soft text-sm">{t('tracking.upi.scan')}</figcaption>
+      <figcaption className="text-ink-soft text-sm">{t('tracking.later.upi.scan')}</figcaption>
     </figure>
   )
   return (
     <Card as="section" aria-labelledby="upi-title">
       <CardTitle>
-        <span id="upi-title">{t('tracking.upi.title', { store: order.store_name })}</span>
+        <span id="upi-title">{t('tracking.later.upi.title', { store: order.store_name })}</span>
       </CardTitle>
       <div className="grid grid-cols-1 gap-4">
         <Payee order={order} upi={upi} />
         {hasOwnApps ? (
           <OutsideLinkButton href={upi.link} variant="brand" size="lg" icon="rupee">
-            {t('tracking.upi.app')}
+            {t('tracking.later.upi.app')}
           </OutsideLinkButton>
         ) : (
           code
         )}
         <div className="grid grid-cols-1 content-start gap-3">
           <div>
-            <Copyable label={t('tracking.upi.amount')} text={upi.amount.toFixed(2)} shown={amount} />
-            <Copyable label={t('tracking.upi.id')} text={upi.vpa} />
-            <Copyable label={t('tracking.upi.reference')} text={upi.note} />
+            <Copyable label={t('tracking.later.upi.amount')} text={upi.amount.toFixed(2)} shown={amount} />
+            <Copyable label={t('tracking.later.upi.id')} text={upi.vpa} />
+            <Copyable label={t('tracking.later.upi.reference')} text={upi.note} />
           </div>
-          {order.payment_missed_at && <Alert tone="warning">{t('tracking.upi.missed', { store: order.store_name })}</Alert>}
+          {order.payment_missed_at && <Alert tone="warning">{t('tracking.later.upi.missed', { store: order.store_name })}</Alert>}
           {order.payment_claimed_at ? (
             <>
-              <Alert tone="primary">{t('tracking.upi.told')}</Alert>
+              <Alert tone="primary">{t('tracking.later.upi.told')}</Alert>
               {order.payment_status === 'pending' && <ReferencePart part={{ orderKey }} />}
             </>
           ) : (
             <Button variant="secondary" icon="check" loading={claim.isPending} onClick={() => claim.mutate()}>
-              {t('tracking.upi.paid')}
+              {t('tracking.later.upi.paid')}
             </Button>
           )}
-          <p className="text-ink-soft text-sm">{t('tracking.upi.hint')}</p>
+          <p className="text-ink-soft text-sm">{t('tracking.later.upi.hint')}</p>
           {hasOwnApps && (
             <details>
               <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-brand">
-                {t('tracking.upi.other')} <Icon name="chevron-down" size="xs" />
+                {t('tracking.later.upi.other')} <Icon name="chevron-down" size="xs" />
               </summary>
               {code}
             </details>
