@@ -77,7 +77,7 @@ describe('notices', () => {
     ['reached', 100, 0],
     ['above', 140, 0],
     ['below', 76.5, 23.5],
-  ])('the smallest order: %s', (_what, subtotal, missing) => {
+  ])('the minimum order: %s', (_what, subtotal, missing) => {
     expect(cartNotices(facts(subtotal)).missing).toBe(missing)
   })
   test('a closed shop with and without its opening time, a paused one, and corrupt details', () => {

@@ -28,6 +28,7 @@ const product = (id: string, more: Partial<Product> = {}): Product => ({
   stock_mode: 'counted',
   confidence: 'high',
   back_at: null,
+  unit_price: null,
   ...more,
 })
 

@@ -1,6 +1,7 @@
 import { indexProduct, type ProductIndex } from '@jhola/contract/catalogue/search/index-product'
 import { matchIndexed } from '@jhola/contract/catalogue/search/match-products'
 import { createProductNames, type ProductNames } from '@jhola/contract/catalogue/search/product-names'
+import { createThingRank } from '@jhola/contract/catalogue/search/same-thing'
 import { synonyms } from '@jhola/contract/catalogue/search/synonyms'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Product } from '../../domain/cart/to-cart-item.ts'
@@ -34,11 +35,14 @@ export const createMatcher = (language: Language, names: readonly (readonly [str
   const goods = goodsOf(language, names)
   return (products: Iterable<Product>, typed: string, within: Parameters<typeof isWithin>[1]): Product[] => {
     const candidates = [...products].filter((product) => isWithin(product, within))
-    return matchIndexed(
+    const found = matchIndexed(
       candidates.map((item) => ({ item, index: indexOf(item) })),
       typed,
       synonyms,
       goods,
     )
+    const rank = createThingRank(typed, goods)
+    const ranked = found.map((product) => ({ product, rank: rank(product) }))
+    return ranked.toSorted((a, b) => a.rank - b.rank).map(({ product }) => product)
   }
 }

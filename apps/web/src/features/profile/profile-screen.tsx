@@ -18,6 +18,7 @@ const AppearancePart = lazyPart(() => import('./components/appearance-card.tsx')
 const PasswordPart = lazyPart(() => import('./security/password-card.tsx').then((module) => module.PasswordCard))
 const DevicesPart = lazyPart(() => import('./security/devices-card.tsx').then((module) => module.DevicesCard))
 const AddressesPart = lazyPart(() => import('./addresses/addresses-card.tsx').then((module) => module.AddressesCard))
+const DevicePart = lazyPart(() => import('./privacy/device-card.tsx').then((module) => module.DeviceCard))
 const ConsentsPart = lazyPart(() => import('./privacy/consents-card.tsx').then((module) => module.ConsentsCard))
 const NomineePart = lazyPart(() => import('./privacy/nominee-card.tsx').then((module) => module.NomineeCard))
 const DataPart = lazyPart(() => import('./privacy/data-card.tsx').then((module) => module.DataCard))
@@ -72,6 +73,7 @@ const Parts = ({
     <PasswordPart part={{ profile }} whileLoading={CARD_WAITING} />
     {factors}
     <AddressesPart part={{ profile }} whileLoading={CARD_WAITING} />
+    <DevicePart part={{}} whileLoading={CARD_WAITING} />
     <ConsentsPart part={{ profile }} whileLoading={CARD_WAITING} />
     <NomineePart part={{}} whileLoading={CARD_WAITING} />
     <DevicesPart part={{ confirmIdentity }} whileLoading={CARD_WAITING} />

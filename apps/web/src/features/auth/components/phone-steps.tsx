@@ -1,5 +1,5 @@
 import { STORE_OTP_DIGITS } from '@jhola/contract/constants'
-import { formatPhone } from '@jhola/contract/shared/phone'
+import { fullPhone } from '@jhola/contract/shared/phone'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
@@ -52,7 +52,7 @@ export const PhoneCodeEntry = ({ entry, onChangeNumber }: { entry: PhoneCode; on
         length: entry.digits,
         value: entry.code,
         onChange: entry.changeCode,
-        label: t('auth.codeSentTo', { phone: `+91 ${formatPhone(entry.phone)}` }),
+        label: t('auth.codeSentTo', { phone: fullPhone(entry.phone) }),
         error: entry.error,
       }}
       isBusy={entry.isBusy}

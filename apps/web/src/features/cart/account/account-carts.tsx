@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { cartsStore } from '../../../domain/cart/cart.ts'
+import { favouritesStore } from '../../../domain/catalogue/favourites.ts'
 import { ApiError } from '../../../shared/api/api-client.ts'
 import { accountStore } from '../../../shared/device-store/account.ts'
 
@@ -18,6 +19,7 @@ export const AccountCarts = ({ userId }: { userId: string }) => {
       await working
       working = import('./sync-carts.ts')
         .then(({ syncCarts }) => syncCarts(client, userId))
+        .then(async () => (await import('./sync-favourites.ts')).syncFavourites(userId))
         .catch((error: unknown) => {
           // The session ended elsewhere. Every other failure is retried with the next change, or when the network is back.
           if (error instanceof ApiError && error.status === 401) accountStore.write(null)
@@ -28,13 +30,13 @@ export const AccountCarts = ({ userId }: { userId: string }) => {
       timer = setTimeout(() => void work(), SETTLE_MS)
     }
     const now = () => void work()
-    const forget = cartsStore.subscribe(soon)
+    const forgets = [cartsStore.subscribe(soon), favouritesStore.subscribe(soon)]
     addEventListener('online', now)
     document.addEventListener('visibilitychange', now)
     now()
     return () => {
       clearTimeout(timer)
-      forget()
+      for (const forget of forgets) forget()
       removeEventListener('online', now)
       document.removeEventListener('visibilitychange', now)
     }

@@ -16,10 +16,12 @@ type CartLinesProps = {
   storeName: string
   actions: CartActions
   changes: readonly CartChange[]
+  /** The way to more goods is offered elsewhere already. */
+  isMissing: boolean
 }
 
 /** All lines of one shop's cart. A removed line can be restored for a few seconds. */
-export const CartLines = ({ cart, storeName, actions, changes }: CartLinesProps) => {
+export const CartLines = ({ cart, storeName, actions, changes, isMissing }: CartLinesProps) => {
   const { t } = useT()
   const labels = useItemLabels()
   const title = useRef<HTMLHeadingElement>(null)
@@ -48,6 +50,7 @@ export const CartLines = ({ cart, storeName, actions, changes }: CartLinesProps)
         {cart.items.map((item) => (
           <CartLine
             key={item.id}
+            storeId={cart.store_id}
             item={item}
             change={changes.find((change) => change.product_id === item.id)}
             onQuantity={(quantity) => (quantity > 0 ? actions.setQuantity(item.id, quantity) : remove(item))}
@@ -55,9 +58,11 @@ export const CartLines = ({ cart, storeName, actions, changes }: CartLinesProps)
           />
         ))}
       </ul>
-      <LinkButton variant="ghost" size="sm" icon="plus" to={`/store/${cart.store_id}`} className="-ms-3">
-        {t('cart.addMore')}
-      </LinkButton>
+      {!isMissing && (
+        <LinkButton variant="ghost" size="sm" icon="plus" to={`/store/${cart.store_id}`} className="-ms-3">
+          {t('cart.addMore')}
+        </LinkButton>
+      )}
     </Card>
   )
 }

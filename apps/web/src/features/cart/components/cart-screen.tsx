@@ -2,6 +2,7 @@ import type { Cart } from '../../../domain/cart/cart.ts'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { SettingsMenu } from '../../../domain/shell/settings-menu.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { BottomBar } from '../../../shared/ui/bottom-bar.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -19,6 +20,8 @@ import { CartSwitcher } from './cart-switcher.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 
+const UsualPart = lazyPart(() => import('./usual-list.tsx').then((module) => module.UsualList))
+
 type CartScreenProps = {
   carts: readonly Cart[]
   cart: Cart | undefined
@@ -32,7 +35,8 @@ const FilledCart = ({ carts, cart, actions, cartBill, onChooseStore }: CartScree
   const labels = useItemLabels()
   const { bill, changes, deliveryType } = cartBill
   const isPickup = deliveryType === 'pickup'
-  const mayProceed = cartNotices(cartBill).missing === 0 && !changes.some((change) => change.is_gone || change.available !== null)
+  const isMissing = cartNotices(cartBill).missing > 0
+  const mayProceed = !isMissing && !changes.some((change) => change.is_gone || change.available !== null)
   const storeName = labels.name({ name: cart.store_name, name_hi: cartBill.store?.name_hi ?? null })
   const proceed = (className?: string) =>
     mayProceed ? (
@@ -51,7 +55,8 @@ const FilledCart = ({ carts, cart, actions, cartBill, onChooseStore }: CartScree
           {carts.length > 1 && <CartSwitcher carts={carts} storeId={cart.store_id} onChoose={onChooseStore} />}
           {!isPickup && <FreeDelivery subtotal={bill.subtotal} gap={bill.free_delivery_gap} />}
           <CartNotices cartBill={cartBill} storeId={cart.store_id} onAccept={() => actions.accept(changes)} />
-          <CartLines cart={cart} storeName={storeName} actions={actions} changes={changes} />
+          <CartLines cart={cart} storeName={storeName} actions={actions} changes={changes} isMissing={isMissing} />
+          <UsualPart part={{ storeId: cart.store_id, inCart: cart.items, onAdd: actions.add }} />
         </div>
         <Card as="section" aria-labelledby="cart-summary" className="lg:sticky lg:top-20">
           <CardTitle>

@@ -31,6 +31,9 @@ export const catalogueQuery = (
     },
   })
 
+/** The first products below their MRP, as a shop's page opens on them. */
+export const belowMrpQuery = (storeId: string) => catalogueQuery(storeId, { ...WHOLE_CATALOGUE, belowMrp: true, brief: true }, 1)
+
 /** Maximum of one response: all products of an ordinary shop. */
 const LONG_SIZE = 200
 

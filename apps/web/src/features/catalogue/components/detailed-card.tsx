@@ -8,7 +8,7 @@ import { Price } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import { snackbar, toast } from '../../../shared/ui/toast.ts'
-import { NameButton } from './name-button.tsx'
+import { NameLink } from './name-link.tsx'
 import { ProductQuantity } from './product-quantity.tsx'
 import { StockChip } from './stock-chip.tsx'
 
@@ -44,11 +44,11 @@ export const DetailedCard = ({ product, inCart, eager, onAdd, onDetails }: Detai
     setQuantity(step)
   }
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-3">
+    <li className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface p-3">
       <div className="flex grow gap-3">
         <ProductImage src={product.image} alt="" sidePx={112} eager={eager} className="size-28 shrink-0" />
         <div className="flex min-w-0 grow flex-col">
-          <NameButton name={name} onOpen={() => onDetails(product)} />
+          <NameLink product={product} name={name} onOpen={onDetails} />
           <p className="text-ink-soft text-sm">
             <SeparatedList facts={[product.brand, labels.pack(product.pack_size)]} />
           </p>
@@ -66,7 +66,7 @@ export const DetailedCard = ({ product, inCart, eager, onAdd, onDetails }: Detai
           </div>
         </div>
       </div>
-      <div className="flex gap-2">
+      <div className="relative flex gap-2">
         {!isOut && <ProductQuantity product={product} name={fullName} value={quantity} onChange={setQuantity} min="one step" />}
         <Button variant="brand" size="sm" className="grow" disabled={isOut} aria-label={`${action}: ${fullName}`} onClick={add}>
           {action}

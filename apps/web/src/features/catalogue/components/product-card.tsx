@@ -5,8 +5,7 @@ import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Price } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
-import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
-import { NameButton } from './name-button.tsx'
+import { NameLink } from './name-link.tsx'
 import { ProductQuantity } from './product-quantity.tsx'
 import { StockChip } from './stock-chip.tsx'
 
@@ -15,11 +14,11 @@ type ProductCardProps = {
   quantity: number
   eager: boolean
   onQuantity(product: Product, quantity: number): void
-  /** Shows what the law has the shop tell of a product. */
+  /** Opens the product over the page. */
   onDetails(product: Product): void
 }
 
-/** A product card: picture with the Add button on its lower edge, name, pack size and price. */
+/** A product card: picture, brand, name, pack size, price, and below them the Add button, which covers nothing. */
 export const ProductCard = memo(({ product, quantity, eager, onQuantity, onDetails }: ProductCardProps) => {
   const { t } = useT()
   const labels = useItemLabels()
@@ -30,7 +29,7 @@ export const ProductCard = memo(({ product, quantity, eager, onQuantity, onDetai
     : labels.pack(product.pack_size) || labels.unit(product.unit)
   const isOut = product.stock_status === 'out_of_stock'
   return (
-    <li className="flex flex-col rounded-lg border border-line bg-surface p-2">
+    <li className="relative flex flex-col rounded-lg border border-line bg-surface p-2">
       <div className="relative">
         <ProductImage src={product.image} alt="" sidePx={160} eager={eager} className={isOut ? 'w-full opacity-40' : 'w-full'} />
         {product.discount > 0 && !isOut && (
@@ -38,31 +37,21 @@ export const ProductCard = memo(({ product, quantity, eager, onQuantity, onDetai
             {t('stores.percentOff', { percent: product.discount })}
           </span>
         )}
-        <div className="absolute inset-x-0 -bottom-4 flex justify-end">
-          {isOut ? (
-            <StockChip product={product} />
-          ) : (
-            <ProductQuantity
-              product={product}
-              name={`${name} ${pack}`}
-              value={quantity}
-              onChange={(next) => onQuantity(product, next)}
-              className="shadow-mid"
-            />
-          )}
-        </div>
       </div>
-      <div className="flex grow flex-col px-1 pt-6">
-        <NameButton name={name} onOpen={() => onDetails(product)} />
-        <p className="line-clamp-2 text-ink-soft text-sm">
-          <SeparatedList facts={[pack, product.brand]} />
+      <div className="flex grow flex-col px-1 pt-2">
+        <p className="line-clamp-1 text-ink-soft text-xs">
+          <bdi>{product.brand}</bdi>
+        </p>
+        <NameLink product={product} name={name} onOpen={onDetails} />
+        <p className="line-clamp-2 font-medium text-sm">
+          <bdi>{pack}</bdi>
         </p>
         {!isOut && (product.stock_status === 'low_stock' || product.confidence === 'confirm') && (
           <div className="pt-1">
             <StockChip product={product} />
           </div>
         )}
-        <div className="mt-auto pt-1">
+        <div className="mt-auto py-1">
           <Price
             rupees={product.price}
             mrpRupees={product.discount > 0 ? product.mrp : null}
@@ -70,6 +59,19 @@ export const ProductCard = memo(({ product, quantity, eager, onQuantity, onDetai
             {...(product.loose && { unit: labels.unit(product.unit) })}
           />
         </div>
+        {isOut ? (
+          <div className="flex min-h-11 items-center">
+            <StockChip product={product} />
+          </div>
+        ) : (
+          <ProductQuantity
+            product={product}
+            name={`${name} ${pack}`}
+            value={quantity}
+            onChange={(next) => onQuantity(product, next)}
+            className="relative w-full"
+          />
+        )}
       </div>
     </li>
   )

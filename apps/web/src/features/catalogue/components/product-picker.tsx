@@ -98,7 +98,7 @@ type ProductPickerProps = Picking & {
 export const ProductPicker = ({ storeId, quantityOf, onQuantity, onAdd, onDigits, action }: ProductPickerProps) => {
   const { t } = useT()
   const address = useCatalogueAddress()
-  const { typed, setTyped, search, category, setCategory } = address
+  const { typed, setTyped, search, category, setShelf } = address
   const { catalogue, hasInstant, products } = useShownCatalogue(storeId, { ...address, belowMrp: false, brief: true })
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -138,7 +138,7 @@ export const ProductPicker = ({ storeId, quantityOf, onQuantity, onAdd, onDigits
           onSubmit={enter}
           action={action}
         />
-        <CategoryTabs categories={catalogue.categories} value={category} onChange={setCategory} />
+        <CategoryTabs categories={catalogue.categories} value={category} onChange={setShelf} />
       </div>
       <div className="pt-3">
         <ProductPages catalogue={catalogue} hasInstant={hasInstant} className={ROWS} placeClassName="h-16 rounded-lg">

@@ -49,6 +49,8 @@ export const useCatalogue = (storeId: string | undefined, filters: CatalogueFilt
     categories: (whole.data ?? first.data ?? cached)?.categories ?? [],
     products: all,
     total: cached ? all.length : total,
+    /** Whether a search found the thing itself, or only similar ones. */
+    answer: first.data?.answer,
     isPending: first.isPending,
     error: first.data || cached ? null : first.error,
     isLoadingMore: pageCount > 1 && last.isFetching,

@@ -20,6 +20,6 @@ export const useShownCatalogue = (storeId: string | undefined, filters: Filters)
     products: hasInstant ? instant : catalogue.products,
     total: hasInstant ? instant.length : catalogue.total,
     /** One heading over all search results; empty without a search, where each category has its own. */
-    heading: query ? t('stores.resultsFor', { search: query }) : belowMrp ? t('stores.offers.belowMrpTitle') : '',
+    heading: query ? t('stores.resultsFor', { search: query }) : belowMrp ? t('stores.belowMrp') : '',
   }
 }

@@ -10,7 +10,6 @@ export const useStoreCart = (shop: Shop | undefined) => {
   const carts = useStoredValue(cartsStore, NO_CARTS)
   const cart = shop ? carts[shop.store_id] : undefined
   const quantities = useMemo(() => new Map(cart?.items.map((item) => [item.id, item.quantity])), [cart])
-  const total = cart?.items.reduce((sum, item) => sum + item.price * item.quantity, 0) ?? 0
   const set = useCallback(
     (product: Product, quantity: number) => {
       if (!shop) return
@@ -30,8 +29,6 @@ export const useStoreCart = (shop: Shop | undefined) => {
   )
   return {
     quantityOf: (productId: string) => quantities.get(productId) ?? 0,
-    count: cart?.items.length ?? 0,
-    totalRupees: Math.round(total * 100) / 100,
     set,
     add,
   }

@@ -5,17 +5,30 @@ import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { useLoadFailure } from '../../../shared/lazy/use-load-failure.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { storiesQuery } from '../api/community.ts'
+import { type Story, storiesQuery } from '../api/community.ts'
 import { StoryCard } from './story-card.tsx'
-import { TESTIMONIALS } from './testimonials.tsx'
 
 const StoryForm = lazyPart(() => import('./story-form.tsx').then((module) => module.StoryForm))
 
-/** More stories, and the button to submit one. */
+const ROW = 'no-scrollbar relative -mx-4 mb-4 flex gap-3 overflow-x-auto px-4'
+
+const StoryRow = ({ stories }: { stories: readonly Story[] }) => {
+  const label = useT().t('landing.community.testimonials')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that slides must be reachable by keyboard.
+    <ul tabIndex={0} aria-label={label} className={ROW}>
+      {stories.map((story) => (
+        <StoryCard key={story.story_id} story={story} className="w-64 shrink-0 grow" />
+      ))}
+    </ul>
+  )
+}
+
+/** What people tell, in a row, and the button to tell it. */
 export const CommunityStories = () => {
   const { t } = useT()
   const [isTelling, setTelling] = useState(false)
-  const stories = useQuery(storiesQuery()).data?.stories.slice(TESTIMONIALS) ?? []
+  const stories = useQuery(storiesQuery()).data?.stories ?? []
   const close = () => setTelling(false)
   const giveUp = useLoadFailure(close)
   return (
@@ -23,14 +36,8 @@ export const CommunityStories = () => {
       <h2 id="stories" className="font-bold text-2xl">
         {t('landing.community.title')}
       </h2>
-      <p className="mb-4 text-ink-soft">{t('landing.community.intro')}</p>
-      {stories.length > 0 && (
-        <ul className="mb-4 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {stories.map((story) => (
-            <StoryCard key={story.story_id} story={story} />
-          ))}
-        </ul>
-      )}
+      <p className="mb-3 text-ink-soft">{t('landing.community.intro')}</p>
+      {stories.length > 0 && <StoryRow stories={stories} />}
       {isTelling ? (
         <StoryForm part={{ onClose: close }} whileLoading={<Skeleton className="h-96 rounded-lg" />} onFailed={giveUp} />
       ) : (

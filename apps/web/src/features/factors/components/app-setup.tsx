@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { UpiQr } from '../../../domain/payments/upi-qr.tsx'
 import { type ApiReply, api } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { QrCode } from '../../../shared/ui/qr-code.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import type { Guarded } from '../hooks/use-guarded.ts'
 import { CodeForm } from './code-form.tsx'
@@ -37,7 +37,7 @@ export const AppSetup = ({ guarded, onAdded }: AppSetupProps) => {
     <div className="grid grid-cols-1 gap-3">
       <p>{t('auth.factors.appScan')}</p>
       {/* Drawn here: the secret goes to no other server. */}
-      <UpiQr link={begun.uri} label={t('auth.factors.appQr')} className="size-56 max-w-full" />
+      <QrCode link={begun.uri} label={t('auth.factors.appQr')} className="size-56 max-w-full" />
       <p className="text-ink-soft text-sm">
         {t('auth.factors.appType')}
         <code className="mt-1 block text-base text-ink" dir="ltr">

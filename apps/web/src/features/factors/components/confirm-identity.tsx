@@ -1,5 +1,5 @@
 import type { User } from '@jhola/contract/auth/schema'
-import { formatPhone } from '@jhola/contract/shared/phone'
+import { fullPhone } from '@jhola/contract/shared/phone'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { canUsePasskeys, isDialogClosed, signWithPasskey } from '../../../domain/account/passkeys.ts'
@@ -45,7 +45,7 @@ export const ConfirmIdentity = ({ onDone, onCancel }: ConfirmIdentityProps) => {
   const [isSent, setSent] = useState(false)
   const { isBusy, error, clear, attempt } = useProofs(onDone)
   if (!user) return null
-  const to = user.phone === null ? (user.email ?? '') : `+91 ${formatPhone(user.phone)}`
+  const to = user.phone === null ? (user.email ?? '') : fullPhone(user.phone)
   const byPasskey = () =>
     attempt(async () => {
       const { options } = await api('POST /auth/second-factor/options')

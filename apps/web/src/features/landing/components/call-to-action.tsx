@@ -9,12 +9,12 @@ export const CallToAction = () => {
   const [isDevelopment, setDevelopment] = useState(false)
   useEffect(() => setDevelopment(siteConfig().isDevelopment), [])
   return (
-    <section aria-labelledby="start" className="weave rounded-xl border border-line px-4 py-10 text-center">
+    <section aria-labelledby="start" className="weave rounded-xl border border-line p-6 text-center">
       <h2 id="start" className="font-bold text-2xl">
         {t('landing.ctaTitle')}
       </h2>
       <p className="mt-2 text-ink-soft">{t('landing.ctaText')}</p>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
         <LinkButton to="/register" variant="brand" size="lg" iconEnd="arrow-end">
           {t('landing.getStarted')}
         </LinkButton>

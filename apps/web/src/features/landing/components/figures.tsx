@@ -11,7 +11,7 @@ export const Figures = () => {
   const shown = figures ? worthShowing(figures) : []
   if (shown.length === 0) return null
   return (
-    <section aria-label={t('landing.figures')} className="mt-8">
+    <section aria-label={t('landing.figures')} className="mt-4">
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         {shown.map(({ name, count }) => (
           <div key={name} className="flex flex-col-reverse">

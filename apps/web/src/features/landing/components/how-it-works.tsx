@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { SLIDING_CARD, SLIDING_ROW } from './sliding-row.ts'
 
 const STEPS = ['1', '2', '3', '4'] as const
 
@@ -10,7 +11,7 @@ export const HowItWorks = () => {
   const [audience, setAudience] = useState<'customer' | 'shop'>('customer')
   return (
     <section aria-labelledby="how">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="how" className="font-bold text-2xl">
           {t('landing.how')}
         </h2>
@@ -24,12 +25,13 @@ export const HowItWorks = () => {
           onChange={setAudience}
         />
       </div>
-      <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that slides must be reachable by keyboard. */}
+      <ol tabIndex={0} aria-labelledby="how" className={SLIDING_ROW}>
         {STEPS.map((step) => (
-          <li key={step} className="flex gap-4 rounded-lg border border-line bg-surface p-4 sm:block">
+          <li key={step} className={SLIDING_CARD}>
             <span
               aria-hidden
-              className="figures mb-3 grid size-10 shrink-0 place-items-center rounded-full bg-action font-bold text-on-action"
+              className="figures mb-2 grid size-8 place-items-center rounded-full bg-action font-bold text-on-action"
             >
               {step}
             </span>

@@ -25,14 +25,16 @@ const TRUST: readonly Reason[] = [
   { icon: 'check-circle', title: 'landing.trust.kept.title', text: 'landing.trust.kept.text' },
 ]
 
-const ReasonList = ({ id, heading, reasons }: { id: string; heading: string; reasons: readonly Reason[] }) => {
+/** Closed on every screen: the page below the shops is short, and each heading says what is behind it. */
+const ReasonList = ({ heading, reasons }: { heading: string; reasons: readonly Reason[] }) => {
   const { t } = useT()
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 font-bold text-2xl">
-        {heading}
-      </h2>
-      <ul className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
+    <details className="border-line border-b last:border-0">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-3 px-4 [&::-webkit-details-marker]:hidden">
+        <h2 className="font-bold text-lg">{heading}</h2>
+        <Icon name="chevron-down" className="text-ink-soft" />
+      </summary>
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-5 px-4 pb-4 sm:grid-cols-2">
         {reasons.map(({ icon, title, text }) => (
           <li key={title} className="flex gap-4">
             <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand">
@@ -45,24 +47,18 @@ const ReasonList = ({ id, heading, reasons }: { id: string; heading: string; rea
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 
-/** The available ways to order. */
-export const OrderYourWay = () => {
+/** The ways to order, reasons to use Jhola (only existing features), and guarantees (each is a rule of the server). */
+export const Reasons = () => {
   const { t } = useT()
-  return <ReasonList id="ways" heading={t('landing.ways')} reasons={WAYS} />
-}
-
-/** Reasons to use Jhola: only existing features. */
-export const Benefits = () => {
-  const { t } = useT()
-  return <ReasonList id="benefits" heading={t('landing.benefits')} reasons={BENEFITS} />
-}
-
-/** Guarantees: each is a rule of the server. */
-export const Trust = () => {
-  const { t } = useT()
-  return <ReasonList id="trust" heading={t('landing.trustTitle')} reasons={TRUST} />
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <ReasonList heading={t('landing.ways')} reasons={WAYS} />
+      <ReasonList heading={t('landing.benefits')} reasons={BENEFITS} />
+      <ReasonList heading={t('landing.trustTitle')} reasons={TRUST} />
+    </div>
+  )
 }

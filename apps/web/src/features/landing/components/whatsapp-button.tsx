@@ -21,7 +21,7 @@ export const WhatsappButton = () => {
       rel="noreferrer"
       aria-label={label}
       title={label}
-      className="fixed end-4 bottom-4 z-30 inline-flex size-14 items-center justify-center rounded-full bg-success text-on-success shadow-high eases presses print:hidden"
+      className="above-nav fixed end-4 bottom-4 z-30 inline-flex size-14 items-center justify-center rounded-full bg-success text-on-success shadow-high eases presses print:hidden"
     >
       <Icon name="whatsapp" size="lg" />
     </a>

@@ -1,5 +1,5 @@
-import { UpiQr } from '../../../domain/payments/upi-qr.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { QrCode } from '../../../shared/ui/qr-code.tsx'
 
 /** The payee: the name that the bank knows, and the display name. */
 export type Payee = { vpa: string; payee: string; name: string }
@@ -22,7 +22,7 @@ export const Poster = ({ payee, link, size }: PosterProps) => {
   return (
     <div className={`grid justify-items-center text-center leading-snug ${sizes.gap}`}>
       <p className={`font-bold ${sizes.name}`}>{payee.name}</p>
-      <UpiQr link={link} label={t('payments.qr.alt', { store: payee.name })} className={sizes.qr} />
+      <QrCode link={link} label={t('payments.qr.alt', { store: payee.name })} className={sizes.qr} />
       <p className={`font-semibold ${sizes.scan}`}>{t('payments.qr.scan')}</p>
       <p className={sizes.id}>
         {t('payments.qr.upiId')}: <bdi className="break-all font-semibold">{payee.vpa}</bdi>

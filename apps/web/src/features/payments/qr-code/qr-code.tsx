@@ -2,7 +2,6 @@ import { ORDER_AMOUNT_MAX } from '@jhola/contract/constants'
 import { upiLink, upiPosterLink } from '@jhola/contract/payments/upi'
 import { formatRupees } from '@jhola/contract/shared/money'
 import { useState } from 'react'
-import { UpiQr } from '../../../domain/payments/upi-qr.tsx'
 import { newKey } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { Paper } from '../../../shared/print/paper.ts'
@@ -13,6 +12,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { NumberField } from '../../../shared/ui/number-field.tsx'
+import { QrCode } from '../../../shared/ui/qr-code.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { type Payee, Poster } from './poster.tsx'
 
@@ -50,7 +50,7 @@ const CounterCode = ({ payee: { vpa, payee, name } }: { payee: Payee }) => {
         <Dialog open onOpenChange={() => setReference(null)} size="lg" title={t('payments.qr.payTo', { store: name })}>
           <div className="grid justify-items-center gap-3 pb-4 text-center">
             <bdi className="font-bold text-[2.5rem] leading-tight figures">{amountText}</bdi>
-            <UpiQr
+            <QrCode
               link={upiLink({ vpa, payee, amount, note: payee, reference })}
               label={t('payments.qr.altAmount', { amount: amountText, store: name })}
               className="size-[min(82vw,62dvh)]"

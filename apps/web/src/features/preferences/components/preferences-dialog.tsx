@@ -14,6 +14,7 @@ import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { AutoAcceptSection } from '../auto-accept/auto-accept-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { AccessibilitySection } from './accessibility-section.tsx'
+import { CounterSection } from './counter-section.tsx'
 import { DisplaySection } from './display-section.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { InventorySection } from './inventory-section.tsx'
@@ -28,6 +29,7 @@ const SECTIONS: Record<PreferenceSection, { icon: IconName; Part: ComponentType<
   display: { icon: 'contrast', Part: DisplaySection },
   inventory: { icon: 'package', Part: InventorySection },
   packing: { icon: 'bag', Part: PackingSection },
+  counter: { icon: 'receipt', Part: CounterSection },
 }
 
 type BodyProps = { section: PreferenceSection; onDirty: (isDirty: boolean) => void }
@@ -59,7 +61,7 @@ type PreferencesDialogProps = BodyProps & {
   onGo: (section: PreferenceSection | null) => void
 }
 
-/** The shop's preferences: five sections, inventory and packing. */
+/** The shop's preferences: five sections, inventory, packing and the counter. */
 export const PreferencesDialog = ({ section, onDirty, isAsking, onStay, onLeave, onGo }: PreferencesDialogProps) => {
   const { t } = useT()
   const areas = [useArea('preferences'), useArea('stores.settings'), useArea('stores')]

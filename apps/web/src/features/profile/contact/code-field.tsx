@@ -1,5 +1,5 @@
 import { CUSTOMER_OTP_DIGITS } from '@jhola/contract/constants'
-import { formatPhone } from '@jhola/contract/shared/phone'
+import { fullPhone } from '@jhola/contract/shared/phone'
 import { typedDigits } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -21,9 +21,9 @@ export const CodeField = ({ code, value, onChange, error, isProof = false }: Cod
   const { kind, sentTo, send, isSending, waitSeconds } = code
   if (sentTo === null) return null
   const isPhone = kind === 'phone'
-  const hint = isPhone ? t('profile.code.hint', { phone: formatPhone(sentTo) }) : t('profile.code.mailHint', { email: sentTo })
+  const hint = isPhone ? t('profile.code.hint', { phone: fullPhone(sentTo) }) : t('profile.code.mailHint', { email: sentTo })
   const label = t(isPhone ? 'profile.code.label' : 'profile.code.mailLabel')
-  const contact = isPhone ? `+91 ${formatPhone(sentTo)}` : sentTo
+  const contact = isPhone ? fullPhone(sentTo) : sentTo
   return (
     <>
       <TextField

@@ -1,5 +1,5 @@
 import type { Profile } from '@jhola/contract/profile/schema'
-import { formatPhone } from '@jhola/contract/shared/phone'
+import { fullPhone } from '@jhola/contract/shared/phone'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
@@ -19,7 +19,7 @@ export const PersonCard = ({ profile }: { profile: Profile }) => {
       <NameForm profile={profile} />
       <ContactRow
         label={t('profile.phone')}
-        value={profile.phone && `+91 ${formatPhone(profile.phone)}`}
+        value={profile.phone && fullPhone(profile.phone)}
         isOpen={open === 'phone'}
         onOpen={() => setOpen('phone')}
       >

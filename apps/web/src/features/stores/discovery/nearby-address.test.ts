@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CITIES } from './cities.ts'
+import { CITIES } from '../../../domain/place/cities.ts'
 import { readNearbyAddress, writeNearbyAddress } from './nearby-address.ts'
 
 const read = (address: string) => readNearbyAddress(new URLSearchParams(address))

@@ -1,10 +1,10 @@
 import { NEARBY_DEFAULT_RADIUS_KM, NEARBY_RADII_KM } from '@jhola/contract/constants'
-import { CITIES, type City } from './cities.ts'
-import type { Place } from './hooks/use-device-location.ts'
-import { roundLocation } from './round-location.ts'
+import type { ChosenPlace } from '../../../domain/place/chosen-place.ts'
+import { CITIES, type City } from '../../../domain/place/cities.ts'
+import { roundLocation } from '../../../domain/place/round-location.ts'
 
 /** A place that was found by its name or PIN code. */
-export type NamedPlace = Place & { name: string; pincode: string }
+export type NamedPlace = ChosenPlace
 
 /** The state of the page in its URL: `?km=5&city=Pune`, or `?km=15&at=19.073,72.88&place=Kurla%20West&pin=400070`. */
 export type NearbyAddress = { km: number; city: City | undefined; named: NamedPlace | undefined; isMap: boolean }

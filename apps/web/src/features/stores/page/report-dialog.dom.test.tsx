@@ -15,12 +15,14 @@ const openDialog = async (isNew = true) => {
     products: [],
     categories: [],
     savings: { count: 0, most_percent: 0 },
+    answer: null,
     total: 0,
     page: 1,
     pageSize: 24,
     totalPages: 1,
   }))
   const { user } = await showCustomer(api, `/store/${STORE_ID}`)
+  await user.click(await screen.findByRole('button', { name: 'Asha Kirana' }))
   await user.click(await screen.findByRole('button', { name: 'Report this shop' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report Asha Kirana' }))
   return { api, user, dialog }
@@ -37,7 +39,7 @@ test('a report needs a reason, is sent as it was written, and the customer is th
   await user.type(dialog.getByRole('textbox', { name: /^What happened/ }), '  Paid on Monday, nothing came ')
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   await screen.findByText('Thank you. We look at it.')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Report Asha Kirana' })).toBeNull())
   expect(api.asked('POST /stores/{store_id}/reports').map(({ params, body }) => ({ ...params, ...body }))).toEqual([
     { store_id: STORE_ID, reason: 'took_money', text: 'Paid on Monday, nothing came' },
   ])

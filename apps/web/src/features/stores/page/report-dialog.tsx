@@ -77,7 +77,7 @@ export const ReportDialog = (props: ReportDialogProps) => {
   const hasTexts = useArea('stores.trust')
   if (hasTexts) return <Form {...props} />
   return (
-    <Dialog open onOpenChange={props.onClose} size="sm" title={t('stores.report')}>
+    <Dialog open onOpenChange={props.onClose} size="sm" title={t('stores.trust.report.open')}>
       <Skeleton className="h-64" />
     </Dialog>
   )

@@ -16,16 +16,20 @@ export const StoreSummary = ({ store }: { store: Store }) => {
           {
             icon: 'truck' as const,
             value: formatPrice(store.delivery_fee),
-            label: t('stores.freeFrom', { amount: formatPrice(store.free_delivery_from) }),
+            label: t('stores.trust.about.freeFrom', { amount: formatPrice(store.free_delivery_from) }),
           },
-          { icon: 'pin' as const, value: t('stores.km', { km: store.delivery_radius_km }), label: t('stores.radius') },
+          {
+            icon: 'pin' as const,
+            value: t('stores.km', { km: store.delivery_radius_km }),
+            label: t('stores.trust.about.radius'),
+          },
         ]
       : []),
-    { icon: 'bag', value: formatPrice(store.min_order_amount), label: t('stores.minimum') },
-    { icon: 'clock', value: t('stores.minutes', { count: store.prep_minutes }), label: t('stores.prep') },
+    { icon: 'bag', value: formatPrice(store.min_order_amount), label: t('stores.trust.about.minimum') },
+    { icon: 'clock', value: t('stores.minutes', { count: store.prep_minutes }), label: t('stores.trust.about.prep') },
   ]
   return (
-    <ul className="grid grid-cols-2 gap-3 border-line border-t border-dashed pt-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 border-line border-t border-dashed pt-3">
       {rows.map((row) => (
         <li key={row.icon} className="flex items-center gap-2">
           <Icon name={row.icon} className="text-brand" />
@@ -45,24 +49,19 @@ export const StoreDetails = ({ store }: { store: Store }) => {
   const labels = useStoreLabels()
   const rows = [
     { label: t('stores.hours'), value: labels.hours(store) },
-    { label: t('stores.days'), value: labels.days(store) },
+    { label: t('stores.trust.about.days'), value: labels.days(store) },
     {
-      label: t('stores.pays'),
+      label: t('stores.trust.about.pays'),
       value: listWords(
         language,
         store.payment_methods.map((method) => t(`common.payment.${method}`)),
       ),
     },
-    ...(store.offers_delivery ? [{ label: t('stores.express'), value: <bdi>+{formatPrice(store.express_fee)}</bdi> }] : []),
-    ...(store.fssai ? [{ label: t('stores.fssai'), value: <bdi>{store.fssai}</bdi> }] : []),
-    ...(store.gstin ? [{ label: t('stores.gstin'), value: <bdi>{store.gstin}</bdi> }] : []),
+    ...(store.offers_delivery
+      ? [{ label: t('stores.trust.about.express'), value: <bdi>+{formatPrice(store.express_fee)}</bdi> }]
+      : []),
+    ...(store.fssai ? [{ label: t('stores.trust.fssai'), value: <bdi>{store.fssai}</bdi> }] : []),
+    ...(store.gstin ? [{ label: t('stores.trust.gstin'), value: <bdi>{store.gstin}</bdi> }] : []),
   ]
-  return (
-    <details className="-my-2">
-      <summary className="inline-flex min-h-11 items-center gap-1 font-medium text-brand text-sm">
-        {t('stores.facts')} <Icon name="chevron-down" size="xs" />
-      </summary>
-      <DataList className="text-sm" rows={rows} />
-    </details>
-  )
+  return <DataList className="text-sm" rows={rows} />
 }

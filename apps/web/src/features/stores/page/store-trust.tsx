@@ -25,8 +25,8 @@ export const StoreTrust = ({ store }: { store: Store }) => {
   )
   return (
     <div className="-my-2 -ms-3 flex flex-wrap gap-x-3">
-      {ask('seller', 'stores.sellerDetails')}
-      {ask('report', 'stores.report')}
+      {ask('seller', 'stores.trust.seller')}
+      {ask('report', 'stores.trust.report.open')}
       {shown === 'seller' && <SellerPart part={{ storeId: store.store_id, onClose: close }} onFailed={failed} />}
       {shown === 'report' && (
         <ReportPart part={{ storeId: store.store_id, name: store.name, onClose: close }} onFailed={failed} />

@@ -1,6 +1,6 @@
+import { CITIES, type City, useCityName } from '../../../../domain/place/cities.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Chip } from '../../../../shared/ui/chip.tsx'
-import { CITIES, type City, useCityName } from '../cities.ts'
 
 type CityChipsProps = {
   /** `undefined`: the device's location; `null`: none of these. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { type City, useCityName } from '../../../../domain/place/cities.ts'
+import { roundLocation } from '../../../../domain/place/round-location.ts'
+import type { Place } from '../../../../domain/place/use-device-location.ts'
 import { apiQuery } from '../../../../shared/api/api-query.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
-import { type City, useCityName } from '../cities.ts'
-import type { Place } from '../hooks/use-device-location.ts'
 import type { NamedPlace } from '../nearby-address.ts'
-import { roundLocation } from '../round-location.ts'
 
 /** The name of the device's location, from the server; marked as approximate when it is. */
 const DevicePlaceName = ({ place }: { place: Place }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Place } from '../../../../domain/place/use-device-location.ts'
 import { useWideScreen } from '../../../../shared/hooks/use-wide-screen.ts'
-import type { Place } from '../hooks/use-device-location.ts'
 import { MapPart, MapSkeleton } from './map-part.tsx'
 import { NearbyList, NearbySkeleton } from './nearby-list.tsx'
 

@@ -1,17 +1,18 @@
 import { NEARBY_RADII_KM } from '@jhola/contract/constants'
 import { memo, type ReactNode, useCallback, useState } from 'react'
+import { choosePlace } from '../../../../domain/place/chosen-place.ts'
+import type { City } from '../../../../domain/place/cities.ts'
+import { LocationSearch } from '../../../../domain/place/location-search.tsx'
+import { type Place, useDeviceLocation } from '../../../../domain/place/use-device-location.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Chip } from '../../../../shared/ui/chip.tsx'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
-import type { City } from '../cities.ts'
-import { type Place, useDeviceLocation } from '../hooks/use-device-location.ts'
 import { useNearbyAddress } from '../hooks/use-nearby-address.ts'
 import type { NamedPlace } from '../nearby-address.ts'
 import { CityChips } from './city-chips.tsx'
 import { LocationLine } from './location-line.tsx'
 import { LocationNeeded } from './location-needed.tsx'
-import { LocationSearch } from './location-search.tsx'
 import { NearbyResults } from './nearby-results.tsx'
 
 const WIDEST_KM = NEARBY_RADII_KM[2]
@@ -80,7 +81,13 @@ export const NearbyScreen = ({ wishForm }: { wishForm: WishForm }) => {
   const device = state.kind === 'found' ? state.place : undefined
   const place = named ?? city ?? device
   const hasFailed = !place && state.kind === 'failed'
-  const chooseNamed = useCallback((found: NamedPlace) => choose({ named: found, city: undefined }), [choose])
+  const chooseNamed = useCallback(
+    (found: NamedPlace) => {
+      choosePlace(found)
+      choose({ named: found, city: undefined })
+    },
+    [choose],
+  )
   const chooseCity = useCallback(
     (next: City | undefined) => {
       choose({ city: next, named: undefined })

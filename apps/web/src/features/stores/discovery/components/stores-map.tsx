@@ -1,4 +1,4 @@
-import type { Place } from '../hooks/use-device-location.ts'
+import type { Place } from '../../../../domain/place/use-device-location.ts'
 import { type NearbyFilters, useNearbyStores } from '../hooks/use-nearby-stores.ts'
 import { NearbyMap } from './nearby-map.tsx'
 

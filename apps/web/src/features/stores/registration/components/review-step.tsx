@@ -1,5 +1,5 @@
 import { formatPrice } from '@jhola/contract/shared/money'
-import { formatPhone } from '@jhola/contract/shared/phone'
+import { fullPhone } from '@jhola/contract/shared/phone'
 import { minuteOfDay } from '@jhola/contract/shared/time'
 import { tidyGstin } from '@jhola/contract/tax/gstin'
 import { formatClock } from '../../../../shared/format/moments.ts'
@@ -16,7 +16,7 @@ import { Terms } from './terms.tsx'
 type Labels = Pick<ReturnType<typeof useT>, 't' | 'tName'>
 type Part = { step: number; title: TextKey; rows: DataRow[] }
 
-const phoneText = (digits: string) => <bdi className="whitespace-nowrap">+91 {formatPhone(digits)}</bdi>
+const phoneText = (digits: string) => <bdi className="whitespace-nowrap">{fullPhone(digits)}</bdi>
 
 const partsOf = ({ fields, place }: RegistrationDraft, { t, tName }: Labels): Part[] => [
   {

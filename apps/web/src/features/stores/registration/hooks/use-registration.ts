@@ -15,13 +15,13 @@ import { type RegistrationDraft, useDraft } from './use-draft.ts'
 
 /** The message above the step; for a registered phone number it also offers sign-in. */
 type Problem = { text: string; isPhoneTaken: boolean }
-/** After its registration a shop fills its shelf. */
-export const NEXT_STEP = '/inventory/starter'
+/** After its registration a shop sees what is left before its first order. */
+export const NEXT_STEP = '/store/set-up'
 
 /** A registered shop: it waits for the code to its number. */
 export type Registered = { name: string; phone: string; storeId: string }
 
-/** Goes on to what the shop sells 2 s after the success message: the next step of the opening. */
+/** Goes on to the set-up of the shop 2 s after the success message. */
 const useRedirect = (opened: string | null): void => {
   const navigate = useNavigate()
   useEffect(() => {

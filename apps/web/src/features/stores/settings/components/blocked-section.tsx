@@ -1,4 +1,4 @@
-import { formatPhone } from '@jhola/contract/shared/phone'
+import { formatPhone, fullPhone } from '@jhola/contract/shared/phone'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api } from '../../../../shared/api/api-client.ts'
 import { useMoments } from '../../../../shared/format/moments.ts'
@@ -41,9 +41,9 @@ export const BlockedSection = () => {
       {blocked.map(({ phone, name, blocked_by, blocked_at }) => (
         <li key={phone} className="flex flex-wrap items-center gap-3 py-3">
           <div className="min-w-0 flex-1">
-            <p className="break-words font-semibold">{name || <bdi>+91 {formatPhone(phone)}</bdi>}</p>
+            <p className="break-words font-semibold">{name || <bdi>{fullPhone(phone)}</bdi>}</p>
             <p className="text-ink-soft text-sm">
-              {name && <bdi className="block whitespace-nowrap figures">+91 {formatPhone(phone)}</bdi>}
+              {name && <bdi className="block whitespace-nowrap figures">{fullPhone(phone)}</bdi>}
               {t('stores.settings.blocked.at', { time: moments.dayAndTime(blocked_at) })} · <bdi>{blocked_by}</bdi>
             </p>
           </div>

@@ -67,6 +67,18 @@ export const MoneySection = ({ reply }: { reply: SettingsReply }) => {
           error={form.errorOf('upi_payee_name')}
         />
       )}
+      {draft.upi_vpa && (
+        <RadioCards
+          label={t('stores.settings.money.upiWhen')}
+          columns={2}
+          value={draft.upi_after_acceptance === false ? 'with' : 'after'}
+          onChange={(when) => form.set({ upi_after_acceptance: when === 'after' })}
+          options={[
+            { value: 'after', title: t('stores.settings.money.upiAfter'), hint: t('stores.settings.money.upiAfterHint') },
+            { value: 'with', title: t('stores.settings.money.upiWith'), hint: t('stores.settings.money.upiWithHint') },
+          ]}
+        />
+      )}
       <RadioCards
         label={t('stores.settings.money.tax')}
         columns={2}

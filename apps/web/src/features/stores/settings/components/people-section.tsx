@@ -1,4 +1,4 @@
-import { formatPhone } from '@jhola/contract/shared/phone'
+import { fullPhone } from '@jhola/contract/shared/phone'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, type ApiReply, api } from '../../../../shared/api/api-client.ts'
@@ -41,7 +41,7 @@ const MemberLine = ({ member, onRemove }: { member: Member; onRemove: () => void
             </StatusChip>
           </p>
           <p className="text-ink-soft text-sm">
-            {member.phone && <bdi className="whitespace-nowrap">+91 {formatPhone(member.phone)}</bdi>}
+            {member.phone && <bdi className="whitespace-nowrap">{fullPhone(member.phone)}</bdi>}
             {!isOwner && (
               <span className="block">
                 {t('stores.settings.people.invitedAt', { time: moments.dayAndTime(member.invited_at) })}

@@ -1,6 +1,6 @@
 import '../../../../shared/i18n/lazy-texts.ts'
 import { CUSTOMER_OTP_DIGITS } from '@jhola/contract/constants'
-import { formatPhone } from '@jhola/contract/shared/phone'
+import { fullPhone } from '@jhola/contract/shared/phone'
 import { typedDigits } from '../../../../shared/format/typed-digits.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../../shared/i18n/use-area.ts'
@@ -12,14 +12,14 @@ import type { PhoneProof } from '../hooks/use-phone-proof.ts'
 /** The code to a number of the shop. Customers do not see the number until it is typed and saved. */
 export const PhoneCodeField = ({ proof, phone }: { proof: PhoneProof; phone: string }) => {
   const { t, tError } = useT()
-  if (!useArea('orders.code')) return null
+  if (!useArea('orders')) return null
   const { waitSeconds } = proof
   return (
     <div className="grid grid-cols-1 gap-3 sm:col-span-2">
       <Alert tone="warning">{tError('stores.phone_unproven')}</Alert>
       <TextField
         label={t('orders.code.label')}
-        hint={<bdi>{t('orders.code.hint', { phone: formatPhone(phone) })}</bdi>}
+        hint={<bdi>{t('orders.code.hint', { phone: fullPhone(phone) })}</bdi>}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus

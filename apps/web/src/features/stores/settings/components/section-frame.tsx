@@ -26,7 +26,7 @@ export const SectionFrame = <S extends StoreSettingsSection>({ form, children }:
       {problem && <Alert tone={problem.tone}>{problem.text}</Alert>}
       {children}
       {isDirty && (
-        <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-5 md:-mb-5 md:px-5">
+        <div className="sticky bottom-[var(--nav,0px)] z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,var(--nav-safe,env(safe-area-inset-bottom)))] md:-mx-5 md:-mb-5 md:px-5">
           <p role="status" className="me-auto text-ink-soft text-sm">
             {t('stores.settings.unsaved')}
           </p>
