@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { customerInfoStore, NO_CUSTOMER } from '../src/domain/account/customer-info.ts'
+import { NO_CUSTOMER } from '../src/domain/account/customer-info.ts'
+import { forgetPerson } from '../src/domain/account/forget-person.ts'
+import { rememberStore } from '../src/domain/account/remember.ts'
 import { addItem, cartsStore, changeCart } from '../src/domain/cart/cart.ts'
 import { toCartItem } from '../src/domain/cart/to-cart-item.ts'
 import { createFakeApi } from './fake-api.ts'
@@ -47,6 +49,9 @@ export const createShop = (price = RICE.price) => {
   }))
   api.on('POST /orders', () => PLACED)
   api.on('GET /orders/{id}', () => anOrderReading(ORDER))
+  api.on('GET /orders/{id}/thread', () => ({
+    ...{ success: true, messages: [], is_open: true, closes_at: null, unread: 0, read_by_other: 0 },
+  }))
   api.on('GET /orders/{id}/refunds', () => ({ success: true, refunds: [], returns: [] }))
   return api
 }
@@ -57,9 +62,9 @@ type Shop = ReturnType<typeof createShop>
 export const first = async (name: string) => (await screen.findAllByRole('button', { name }))[0] ?? document.body
 export const field = (name: RegExp) => screen.findByRole('textbox', { name })
 
-export const openCheckout = async (api: Shop) => {
-  const { user } = await showCustomer(api, `/checkout?store=${STORE_ID}`)
-  await screen.findByRole('heading', { name: 'Customer Information' })
+export const openCheckout = async (api: Shop, query = '') => {
+  const { user } = await showCustomer(api, `/checkout?store=${STORE_ID}${query}`)
+  await screen.findByRole('heading', { name: /^(Customer Information|Check your order)$/ })
   return user
 }
 
@@ -70,6 +75,7 @@ export const fillIn = async (api: Shop) => {
   await user.type(await field(/^Phone/), '9100000137')
   await user.click(await first('Next'))
   await user.type(await field(/^Delivery address/), '14 Pipe Road, Kurla West')
+  await user.type(await field(/^PIN code/), '400070')
   await user.click(await first('Next'))
   await user.click(await screen.findByRole('radio', { name: /Cash on Delivery/ }))
   return user
@@ -81,8 +87,20 @@ export const isPlaced = async () => {
   await waitFor(() => expect(cartsStore.read()).toEqual({}))
 }
 
+/** A customer who ordered before. */
+export const KAVITA = {
+  ...NO_CUSTOMER,
+  name: 'Kavita Shah',
+  phone: '9100000137',
+  address: '14 Pipe Road, Kurla West',
+  pincode: '400070',
+}
+
+export const fillCartAgain = (): void => changeCart(STORED, () => addItem([], toCartItem(RICE, 4)))
+
 /** Four packets of rice in the cart of a device that knows no customer. */
 export const fillCart = (): void => {
-  customerInfoStore.write(NO_CUSTOMER)
-  changeCart(STORED, () => addItem([], toCartItem(RICE, 4)))
+  rememberStore.write(true)
+  forgetPerson()
+  fillCartAgain()
 }

@@ -44,6 +44,13 @@ export const createFakeSocket = () => {
       send(name, { ...event, seq, store_id: event.order.store_id, message: '' } satisfies OrderEvent)
     },
     send: <N extends keyof ServerEvents>(name: N, ...args: Parameters<ServerEvents[N]>): void => send(name, ...args),
+    /** The connection is lost. */
+    drop: (): void => {
+      socket.connected = false
+      send('disconnect')
+    },
+    /** It is there again, and nothing was missed that the server could not repeat. */
+    reopen: (): void => void socket.connect(),
     /** The number of the last event. */
     seq: () => seq,
     startAt: (number: number): void => {

@@ -4,6 +4,7 @@ import { useMay } from '../domain/account/use-may.ts'
 import { ShopLiteracyMode } from '../domain/literacy/shop-literacy-mode.tsx'
 import { PausedStrip } from '../features/dashboard/components/paused-strip.tsx'
 import { IdleLock } from '../features/factors/pin/idle-lock.tsx'
+import { IncomingOrders } from '../features/orders/incoming/incoming-orders.tsx'
 import { LiveOrdersProvider } from '../features/orders/live/live-orders.tsx'
 import { QueueSigns } from '../features/orders/live/queue-strip.tsx'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
@@ -18,6 +19,7 @@ import { NotPermitted } from './session/not-permitted.tsx'
 import { ShopOnly } from './session/shop-only.tsx'
 import { TestersOnly } from './session/testers-only.tsx'
 import { StartCounterCache } from './session/use-cached-session.ts'
+import { CounterFrame } from './shell/counter-frame.tsx'
 import { PreferencesDialogHost } from './sync/preferences-dialog-host.tsx'
 import { SyncShopPreferences } from './sync/sync-shop-preferences.tsx'
 import { NewVersionStrip } from './worker/new-version-strip.tsx'
@@ -35,12 +37,16 @@ const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = 
   shop: (screen) => (
     <ShopOnly>
       <LiveOrdersProvider>
-        <PausedStrip />
-        <QueueSigns />
-        <div className="mx-auto w-full max-w-3xl not-empty:p-4">
-          <WaitingPart part={{}} />
-        </div>
-        <Suspense fallback={<PageSkeleton />}>{screen}</Suspense>
+        <IncomingOrders>
+          <CounterFrame>
+            <PausedStrip />
+            <QueueSigns />
+            <div className="mx-auto w-full max-w-3xl not-empty:p-4">
+              <WaitingPart part={{}} />
+            </div>
+            <Suspense fallback={<PageSkeleton />}>{screen}</Suspense>
+          </CounterFrame>
+        </IncomingOrders>
         <SyncShopPreferences />
         <StartCounterCache />
         <PreferencesDialogHost />

@@ -6,6 +6,7 @@ export const SHOP_PATHS = [
   '/store/deliveries',
   '/store/payments',
   '/store/settings',
+  '/store/set-up',
   '/store-dashboard-enhanced',
   '/store-dashboard-basic',
   '/dashboard',

@@ -111,6 +111,15 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     load: () => import('./routes/counter/store-settings.tsx').then((module) => module.StoreSettingsPage),
     head: (t) => ({ title: t('pages.settings') }),
   },
+  {
+    path: '/store/set-up',
+    admits: 'shop',
+    needs: 'settings',
+    areas: ['common', 'names', 'orders.board', 'stores', 'stores.set-up'],
+    chunk: 'src/app/routes/counter/store-set-up.tsx',
+    load: () => import('./routes/counter/store-set-up.tsx').then((module) => module.StoreSetUpPage),
+    head: (t) => ({ title: t('stores.set-up.title') }),
+  },
   { path: '/store-dashboard-enhanced', ...board },
   {
     path: '/store-dashboard-basic',

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { SiteNav } from '../domain/shell/site-nav.tsx'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
 import { ErrorBoundary } from './page/error-boundary.tsx'
 import { PageSkeleton } from './page/page-skeleton.tsx'
@@ -18,5 +19,6 @@ export const CustomerApp = () => (
       <RouteAnnouncer routes={CUSTOMER_ROUTES} isNamed />
       <Screen routes={CUSTOMER_ROUTES} otherwise="/products" />
     </Suspense>
+    <SiteNav />
   </ErrorBoundary>
 )

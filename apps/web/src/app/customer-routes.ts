@@ -26,7 +26,7 @@ const landing: Omit<LazyRoute, 'path'> = {
 }
 
 const storePage: Omit<LazyRoute, 'path'> = {
-  areas: ['common', 'names', 'stores', 'stores.offers'],
+  areas: ['common', 'names', 'stores'],
   chunk: 'src/app/routes/customer/store-page.tsx',
   load: () => import('./routes/customer/store-page.tsx').then((module) => module.StorePage),
   head: headOfStore((t, { name, city, store_type, address }) => ({
@@ -46,7 +46,7 @@ const TO_READ = {
 /** A page that the server renders, with title and description of its own. Kept short, because every page carries the whole table. */
 const rendered = (
   name: string,
-  key: 'nearby' | 'help' | 'contact' | 'privacy' | 'terms' | 'grievance' | 'privacyNotice' | 'register' | 'products',
+  key: 'nearby' | 'help' | 'contact' | 'privacy' | 'terms' | 'grievance' | 'privacyNotice' | 'register' | 'products' | 'search',
   areas: readonly Area[],
   load: LazyRoute['load'],
 ): LazyRoute => ({
@@ -77,6 +77,20 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
     })),
   },
   { path: '/s/:storeId', ...storePage },
+  {
+    path: '/store/:storeId/p/:productId',
+    areas: ['common', 'names', 'stores', 'stores.trust'],
+    chunk: 'src/app/routes/customer/product-page.tsx',
+    load: () => import('./routes/customer/product-page.tsx').then((module) => module.ProductPage),
+    // Every page carries this table, so what only search engines read of a product is in `ssr/page-metadata.ts`.
+    head: (t, client, { storeId: store_id = '', productId: sold_id = '' }) => {
+      const key = apiQuery('GET /stores/{store_id}/products/{sold_id}', { params: { store_id, sold_id } }).queryKey
+      const { data, error } = client.getQueryState(key) ?? {}
+      return data
+        ? { title: `${data.product.name} ${data.product.pack_size ?? ''} · Jhola` }
+        : { title: t('pages.productMissing'), status: error?.status === 410 ? 410 : 404 }
+    },
+  },
   ...(['help', 'contact', 'privacy', 'terms'] as const).map((name) => rendered(name, name, ['help'], TO_READ[name])),
   rendered('grievance', 'grievance', ['errors', 'grievance'], () =>
     import('./routes/site/grievance.tsx').then((module) => module.GrievancePage),
@@ -85,6 +99,9 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
     import('./routes/site/privacy-notice.tsx').then((module) => module.PrivacyNoticePage),
   ),
   rendered('register', 'register', ['landing'], () => import('./routes/site/register.tsx').then((module) => module.RegisterPage)),
+  rendered('search', 'search', ['names', 'stores', 'stores.nearby', 'search'], () =>
+    import('./routes/customer/search.tsx').then((module) => module.SearchPage),
+  ),
   rendered('products', 'products', ['names', 'stores'], () =>
     import('./routes/customer/products.tsx').then((module) => module.ProductsPage),
   ),
@@ -126,6 +143,9 @@ export const DEVICE_ROUTES: readonly LazyRoute[] = [
   ),
   filled('/orders', 'my-orders', 'pages.orders', ['names', 'tracking'], () =>
     import('./routes/customer/my-orders.tsx').then((module) => module.MyOrdersPage),
+  ),
+  filled('/account', 'account', 'pages.ownAccount', ['nav'], () =>
+    import('./routes/account/account.tsx').then((module) => module.AccountPage),
   ),
   filled('/profile', 'profile', 'pages.profile', ['errors', 'profile', 'auth.password'], () =>
     import('./routes/account/profile.tsx').then((module) => module.ProfilePage),

@@ -1,5 +1,4 @@
 import '../styles.css'
-import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserQueryClient } from '../shared/api/api-query.ts'
@@ -13,16 +12,8 @@ import { CustomerApp } from './customer-app.tsx'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
 import { prepareRoute } from './page/lazy-route.tsx'
 import { Providers } from './providers.tsx'
-import type { RenderedState } from './ssr/rendered-state.ts'
+import { takeState } from './ssr/take-state.ts'
 import { installWorker } from './worker/install-worker.ts'
-
-/** Puts the data that the server read for this page into the query cache. */
-const takeState = (client: QueryClient): void => {
-  const text = document.getElementById('state')?.textContent
-  if (!text) return
-  // @NOTE written by our own server (entry-server).
-  for (const [key, data, updatedAt] of JSON.parse(text) as RenderedState) client.setQueryData(key, data, { updatedAt })
-}
 
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { OWNER } from '../../test/fixtures/account.ts'
+import { anOrder } from '../../test/fixtures/orders.ts'
+import { anOwnStore, PREFERENCES } from '../../test/fixtures/stores.ts'
 import { createRenderer, type PageRequest } from './entry-server.tsx'
 import type { ViteManifest } from './ssr/asset-manifest.ts'
 
@@ -199,4 +202,27 @@ describe('a page that is not rendered here', () => {
   test('and has no screen redirects to the catalogue', async () => {
     expect(await renderer.render(request('/wp-login.php'))).toEqual({ redirect: '/products' })
   })
+})
+
+test('the first view of the board is the visitor’s own: kept nowhere, inert, with a reload link in case its script fails', async () => {
+  const own = request(
+    '/',
+    {},
+    {
+      '/auth/me': { success: true, user: OWNER },
+      '/auth/shared-device': { success: true, device: null },
+      '/orders/board': { success: true, orders: [anOrder()], seq: 1 },
+      '/stores/me/preferences': { success: true, preferences: PREFERENCES },
+      '/stores/me': { success: true, store: anOwnStore() },
+    },
+  ).transport
+  const first = await page('/store/orders', { own })
+  expect(first.isPersonal).toBe(true)
+  expect(first.html).toContain('<div id="root" inert aria-busy="true">')
+  expect(first.html).toContain(anOrder().order_number)
+  expect(first.html).toContain('<p class="jh-again">')
+  expect(first.html).toContain('<meta name="robots" content="noindex">')
+  // On a desk, and for the copy that a worker keeps, the page stays empty.
+  for (const wishes of [{ own, isWide: true }, {}])
+    expect((await page('/store/orders', wishes)).html).toContain('<div id="root"></div>')
 })

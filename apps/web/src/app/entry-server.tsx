@@ -3,8 +3,8 @@ import { directionOf, languageOfTag } from '@jhola/contract/shared/text/language
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { ApiReply, Transport } from '../shared/api/api-client.ts'
-import { apiQuery, createServerQueryClient } from '../shared/api/api-query.ts'
+import type { Transport } from '../shared/api/api-client.ts'
+import { createServerQueryClient } from '../shared/api/api-query.ts'
 import { toAppearance } from '../shared/device-store/appearance.ts'
 import { createI18nStore, type I18nStore, textOf } from '../shared/i18n/i18n-store.ts'
 import { toLanguage } from '../shared/i18n/languages.ts'
@@ -16,11 +16,12 @@ import { DEVICE_ROUTES, PUBLIC_ROUTES, SIGN_IN_ROUTES } from './customer-routes.
 import { type LazyRoute, type PageHead, prepareRoute } from './page/lazy-route.tsx'
 import { Providers } from './providers.tsx'
 import { type SiteConfig, siteAttributes } from './site-attributes.ts'
-import { chunkFiles, cssFiles, type ViteManifest } from './ssr/asset-manifest.ts'
+import type { ViteManifest } from './ssr/asset-manifest.ts'
 import { htmlDocument, scriptSafeJson } from './ssr/html-document.ts'
+import { type Assets, builtAssets, COUNTER, CUSTOMER, sourceAssets } from './ssr/page-assets.ts'
+import { metadataOf, type PageMetadata } from './ssr/page-metadata.ts'
 import { PREFETCH } from './ssr/prefetch.ts'
 import { renderedState } from './ssr/rendered-state.ts'
-import { cardOf, shopData, siteData } from './ssr/structured-data.ts'
 
 /** Input of the renderer. `transport` sends API calls straight into the server; `origin` is the public origin. */
 export type PageRequest = {
@@ -31,12 +32,27 @@ export type PageRequest = {
   contrast?: string | undefined
   fontSize?: string | undefined
   reading?: string | undefined
-  /** The store that was chosen last on the device, from its cookie. */
+  /** The store and the place that were chosen last on the device, as its cookies have them. */
   store?: string | undefined
+  place?: string | undefined
+  /** What the person bought at the shop of this page and keeps, from its cookie; only for a page that is opened. */
+  shelves?: string | undefined
   transport: Transport
+  /** Sends API calls as the signed-in visitor; only for a page that is opened, never for the copy that a worker keeps. */
+  own?: Transport | undefined
+  /** The visitor's device says that it is not a phone. */
+  isWide?: boolean | undefined
 }
 /** `entry`: the entry whose scripts the page runs; it decides the page's content security policy. */
-export type Page = { status: number; html: string; entry: 'customer' | 'counter' } | { redirect: string }
+export type Page =
+  | {
+      status: number
+      html: string
+      entry: 'customer' | 'counter'
+      /** Shows the visitor's own data: it is kept nowhere. */
+      isPersonal?: boolean
+    }
+  | { redirect: string }
 
 /**
  * Made once by the server. `manifest` is Vite's (`dist/client/.vite/manifest.json`), `readAsset` gives the text of a built file
@@ -48,40 +64,6 @@ export type Renderer = {
   render(request: PageRequest): Promise<Page>
 }
 
-const CUSTOMER = 'src/app/entry-customer.tsx'
-const COUNTER = 'src/app/entry-counter.tsx'
-const STARTER = 'src/app/entry-start.ts'
-
-type Assets = {
-  inlineCss: string
-  cssLinks: string[]
-  starter: string | undefined
-  script: string
-  preload(sources: readonly string[]): string[]
-}
-
-const builtAssets = (manifest: ViteManifest, entry: string, readAsset: ((path: string) => string) | undefined): Assets => {
-  const css = cssFiles(manifest, entry)
-  const needed = chunkFiles(manifest, entry)
-  const script = needed.at(-1) ?? ''
-  return {
-    inlineCss: readAsset ? css.map(readAsset).join('') : '',
-    cssLinks: readAsset ? [] : css,
-    starter: chunkFiles(manifest, STARTER).at(-1),
-    script,
-    preload: (sources) =>
-      [...new Set([...needed, ...sources.flatMap((source) => chunkFiles(manifest, source))])].filter((file) => file !== script),
-  }
-}
-
-const sourceAssets = (entry: string): Assets => ({
-  inlineCss: '',
-  cssLinks: [],
-  starter: undefined,
-  script: `/${entry}`,
-  preload: () => [],
-})
-
 type Rendering = {
   site: SiteConfig
   request: PageRequest
@@ -89,6 +71,8 @@ type Rendering = {
   route: LazyRoute
   params: Readonly<Record<string, string | undefined>>
   assets: Assets
+  /** The markup cannot be used until the app has taken its place. */
+  isInert?: boolean
 }
 
 const chunksOf = (route: LazyRoute, language: string): string[] => [
@@ -98,32 +82,8 @@ const chunksOf = (route: LazyRoute, language: string): string[] => [
   ),
 ]
 
-/** Metadata of a page for search engines and link previews. */
-type PageMetadata = { canonical: string; card: string; data: Readonly<Record<string, unknown>> | undefined }
-
-const CARD = '/cards/jhola.png'
-
 /** Counter pages that are indexed by search engines. */
 const COUNTER_DOORS: ReadonlySet<string> = new Set(['/shopkeeper-signup', '/store-login'])
-
-/** The canonical path of a page that has several addresses: a shop's short name, its products page, `/home`. */
-const metadataOf = ({ request, route, params }: Rendering, head: PageHead, client: QueryClient): PageMetadata => {
-  const { origin, pathname } = new URL(request.url, request.origin)
-  const { storeId } = params
-  const { queryKey } = apiQuery('GET /stores/{store_id}', { params: { store_id: storeId ?? '' } })
-  const store = storeId ? client.getQueryData<ApiReply<'GET /stores/{store_id}'>>(queryKey)?.store : undefined
-  if (store) {
-    const url = `${origin}/store/${store.store_id}`
-    const isReviews = route.path.endsWith('/reviews')
-    return { canonical: isReviews ? `${url}/reviews` : url, card: cardOf(store), data: shopData(store, url) }
-  }
-  const isHome = pathname === '/' || pathname === '/home'
-  return {
-    canonical: isHome ? `${origin}/` : origin + pathname,
-    card: CARD,
-    data: isHome ? siteData(origin, head.description ?? head.title) : undefined,
-  }
-}
 
 const inLanguage = (address: string, code: string): string => `${address}?lang=${code}`
 
@@ -148,7 +108,8 @@ const documentAround = (
   const { site, request, i18n, route, assets } = rendering
   const { language } = i18n.read()
   const metadata = metadataOf(rendering, head, client)
-  const isPublic = stateJson !== undefined || COUNTER_DOORS.has(new URL(request.url, request.origin).pathname)
+  const isPublic =
+    (stateJson !== undefined && !rendering.isInert) || COUNTER_DOORS.has(new URL(request.url, request.origin).pathname)
   return htmlDocument({
     ...assets,
     language,
@@ -166,6 +127,7 @@ const documentAround = (
     ...addressesOf(rendering, metadata, isPublic),
     preloads: assets.preload(chunksOf(route, language)),
     body,
+    isInert: rendering.isInert ?? false,
     again: { hint: textOf(i18n.read(), 'common.brokenHint'), link: textOf(i18n.read(), 'common.retry') },
     stateJson,
   })
@@ -178,7 +140,7 @@ const renderPublic = async (rendering: Rendering): Promise<Page> => {
   const { request, i18n, route, params } = rendering
   const url = new URL(request.url, request.origin)
   const client = createServerQueryClient(request.transport, i18n.read().language)
-  await Promise.all([prepareRoute(route, i18n), PREFETCH[route.path]?.(client, { params, url, chosenStore: request.store })])
+  await Promise.all([prepareRoute(route, i18n), PREFETCH[route.path]?.(client, { params, url, chosen: request })])
   const head = headOf(rendering, client)
   const body = renderToString(
     <StrictMode>
@@ -192,6 +154,29 @@ const renderPublic = async (rendering: Rendering): Promise<Page> => {
   const html = documentAround(rendering, head, client, body, scriptSafeJson(renderedState(client)))
   client.clear()
   return { status: head.status ?? 200, html, entry: 'customer' }
+}
+
+/** Counter pages whose first view is rendered here with the visitor's data. */
+const FIRST_VIEWS: ReadonlySet<string> = new Set(['/store/orders', '/store-dashboard-enhanced'])
+
+const renderFirstView = async (rendering: Rendering): Promise<Page | undefined> => {
+  const { request, i18n } = rendering
+  const url = new URL(request.url, request.origin)
+  if (!request.own || request.isWide || !FIRST_VIEWS.has(url.pathname) || url.search !== '') return undefined
+  // Customers' pages need none of the counter's code.
+  const { renderCounter } = await import('./ssr/counter-first-view.tsx')
+  const view = await renderCounter({ url, i18n, own: request.own })
+  if (!view) return undefined
+  const shown = { ...rendering, route: { ...view.route, head: COUNTER_ROUTE.head }, isInert: true }
+  const html = documentAround(
+    shown,
+    headOf(shown, view.client),
+    view.client,
+    view.body,
+    scriptSafeJson(renderedState(view.client)),
+  )
+  view.client.clear()
+  return { status: 200, html, entry: 'counter', isPersonal: true }
 }
 
 const find = (routes: readonly LazyRoute[], pathname: string) => {
@@ -221,18 +206,24 @@ export const createRenderer = (options: {
   const { manifest, readAsset, hash, site } = options
   const customer = manifest ? builtAssets(manifest, CUSTOMER, readAsset) : sourceAssets(CUSTOMER)
   const counter = manifest ? builtAssets(manifest, COUNTER, undefined) : sourceAssets(COUNTER)
+  // A link to the style sheet would cost the first view another round trip.
+  const counterInline = manifest ? builtAssets(manifest, COUNTER, readAsset) : counter
   return {
-    styleHashes: customer.inlineCss ? [`sha256-${hash(customer.inlineCss)}`] : [],
+    styleHashes: [...new Set([customer, counterInline].map(({ inlineCss }) => inlineCss))]
+      .filter(Boolean)
+      .map((css) => `sha256-${hash(css)}`),
     render: async (request) => {
       const { pathname } = new URL(request.url, request.origin)
       const i18n = createI18nStore(toLanguage(request.language))
-      await i18n.need(['common', 'errors', 'pages'])
+      await i18n.need(['common', 'errors', 'nav', 'pages'])
       const isCounter = isCounterPath(pathname)
       const open = isCounter ? undefined : find(PUBLIC_ROUTES, pathname)
       if (open) return renderPublic({ site, request, i18n, assets: customer, ...open })
       const device = find([...DEVICE_ROUTES, ...SIGN_IN_ROUTES], pathname)
       const known = device ?? (isCounter ? { route: COUNTER_ROUTE, params: {} } : undefined)
       if (!known) return { redirect: '/products' }
+      const first = isCounter && (await renderFirstView({ site, request, i18n, assets: counterInline, ...known }))
+      if (first) return first
       const rendering = { site, request, i18n, assets: device ? customer : counter, ...known }
       const client = createServerQueryClient(request.transport, i18n.read().language)
       const html = documentAround(rendering, headOf(rendering, client), client, '', undefined)

@@ -15,8 +15,10 @@ const KEPT_CALLS = [
   'GET /auth/me',
   'GET /stores/me',
   'GET /orders/board',
+  'GET /orders/today',
   'GET /orders/deliveries',
   'GET /orders/packing/shelf',
+  'GET /orders/riders',
 ] as const satisfies readonly ApiRouteKey[]
 const ME = apiQuery('GET /auth/me', {}).queryKey
 

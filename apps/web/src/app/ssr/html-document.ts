@@ -30,7 +30,9 @@ export type DocumentParts = {
   /** Dependencies of the script, in the order in which they can run. */
   preloads: readonly string[]
   body: string
-  /** For a page rendered in the browser: the text shown when it stays empty, and the reload link. */
+  /** The markup is the app's first view, which cannot be used before the app runs. */
+  isInert: boolean
+  /** For a page whose app has not started: the text shown after a while, and the reload link. */
   again: { hint: string; link: string }
   stateJson: string | undefined
 }
@@ -93,8 +95,8 @@ const scriptTags = ({ starter, script, preloads, body }: DocumentParts): string 
  * Needs no script, because it is for pages whose script never arrives: the style sheet shows it after a delay (base.css). The
  * link leads to the page itself.
  */
-const againLine = ({ body, again: { hint, link } }: DocumentParts): string =>
-  body ? '' : `<p class="jh-again">${escapeMarkup(hint)} <a href="">${escapeMarkup(link)}</a></p>`
+const againLine = ({ body, isInert, again: { hint, link } }: DocumentParts): string =>
+  body && !isInert ? '' : `<p class="jh-again">${escapeMarkup(hint)} <a href="">${escapeMarkup(link)}</a></p>`
 
 /** The whole document as text. */
 export const htmlDocument = (parts: DocumentParts): string =>
@@ -107,7 +109,7 @@ export const htmlDocument = (parts: DocumentParts): string =>
     parts.inlineCss ? `<style>${parts.inlineCss}</style>` : '',
     ...parts.cssLinks.map((href) => `<link rel="stylesheet" href="${href}">`),
     scriptTags(parts),
-    `</head><body><div id="root">${parts.body}</div>`,
+    `</head><body><div id="root"${parts.isInert ? ' inert aria-busy="true"' : ''}>${parts.body}</div>`,
     againLine(parts),
     parts.data === undefined ? '' : `<script type="application/ld+json">${scriptSafeJson(parts.data)}</script>`,
     parts.stateJson === undefined ? '' : `<script type="application/json" id="state">${parts.stateJson}</script>`,

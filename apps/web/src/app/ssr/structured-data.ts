@@ -1,4 +1,7 @@
+import type { ProductDetails } from '@jhola/contract/catalogue/schema'
 import type { STORE_TYPES } from '@jhola/contract/constants'
+import { priceWithGst } from '@jhola/contract/inventory/products/product-rules'
+import { rupeesToPaise } from '@jhola/contract/shared/money'
 import type { Store } from '@jhola/contract/stores/schema'
 
 /** schema.org type of each kind of shop (https://schema.org/Store). */
@@ -59,6 +62,41 @@ export const shopData = (store: Store, url: string): Record<string, unknown> => 
     aggregateRating: { '@type': 'AggregateRating', ratingValue: store.rating, ratingCount: store.rating_count, bestRating: 5 },
   }),
 })
+
+const AVAILABILITY = { in_stock: 'InStock', low_stock: 'LimitedAvailability', out_of_stock: 'OutOfStock' } as const
+
+/** A product as structured data (https://schema.org/Product); its price is what the customer pays, with GST. */
+export const productData = (product: ProductDetails, store: Store, url: string): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  '@id': url,
+  url,
+  name: product.name,
+  ...(product.name_hi && { alternateName: product.name_hi }),
+  ...(product.image && { image: new URL(product.image, url).href }),
+  ...(product.description && { description: product.description }),
+  ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+  ...(product.pack_size && { size: product.pack_size }),
+  ...(product.country_of_origin && { countryOfOrigin: { '@type': 'Country', name: product.country_of_origin } }),
+  category: product.category,
+  offers: {
+    '@type': 'Offer',
+    url,
+    price: priceWithGst(rupeesToPaise(product.price), product.gst_rate, store.tax_mode) / 100,
+    priceCurrency: 'INR',
+    availability: `https://schema.org/${AVAILABILITY[product.stock_status]}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: {
+      '@type': SCHEMA_TYPES[store.store_type],
+      '@id': `${new URL(url).origin}/store/${store.store_id}`,
+      name: store.name,
+    },
+  },
+})
+
+/** The picture of a product in link previews: its own photo; a drawn one is no picture for them, so the shop's. */
+export const productCardOf = (product: Pick<ProductDetails, 'image'>, store: Store): string =>
+  product.image && !product.image.endsWith('.svg') ? product.image : cardOf(store)
 
 /** A product on the first page. */
 export const siteData = (origin: string, description: string): Record<string, unknown> => ({

@@ -32,11 +32,13 @@ export const keepCounter = async (language: string): Promise<void> => {
   // @NOTE written by our own build.
   const { shell, texts } = (await answer.json()) as Pick<BuiltFiles, 'shell' | 'texts'>
   const cache = await caches.open(COUNTER)
-  const builds = nextBuilds(await readBuilds(cache), [...shell, ...Object.values(texts).flat()])
+  const before = await readBuilds(cache)
+  const builds = nextBuilds(before, [...shell, ...Object.values(texts).flat()])
   await cache.put(COUNTER_LIST, new Response(JSON.stringify(builds)))
   await Promise.all([...shell, ...(texts[language] ?? [])].map((address) => addBuilt(cache, address)))
   const page = await cache.match(COUNTER_PAGE)
-  if (!(await page?.text())?.includes(`lang="${language}"`)) await cache.add(COUNTER_PAGE)
+  // The page names the files of its build, so it is renewed with them.
+  if (builds !== before || !(await page?.text())?.includes(`lang="${language}"`)) await cache.add(COUNTER_PAGE)
   const known = new Set([COUNTER_PAGE, COUNTER_LIST, ...builds.now, ...builds.before])
   const old = (await cache.keys()).filter((request) => !known.has(pathOf(request)))
   await Promise.all(old.map((request) => cache.delete(request)))

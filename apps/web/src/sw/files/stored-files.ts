@@ -16,6 +16,9 @@ const MAX_PICTURES = 300
 const PUBLIC_DATA = 'facts'
 const MAX_PUBLIC_RESPONSES = 80
 
+/** A page with the visitor's own data, which the server says to keep nowhere. */
+const isPersonal = ({ headers }: Response): boolean => headers.get('cache-control')?.includes('no-store') ?? false
+
 /** A request of a page; `waitUntil` is that of the worker's event. */
 type Asked = { request: Request; waitUntil(work: Promise<unknown>): void }
 
@@ -58,7 +61,7 @@ export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
   /** Caches a page from the network. Its address may contain an order's token, so the shell is stored without it. */
   const keepPage = async (pathname: string, answer: Response): Promise<void> => {
     const kind = pageKind(pathname)
-    if (!answer.ok || answer.redirected || kind === 'online') return
+    if (!answer.ok || answer.redirected || kind === 'online' || isPersonal(answer)) return
     if (kind === 'shop') return keepCounterPage(answer)
     if (kind === 'device') return (await files()).put(SHELL_PAGE, answer)
     await putLast(await caches.open(PAGES), pathname, answer, MAX_PAGES)

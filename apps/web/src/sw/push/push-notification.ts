@@ -88,13 +88,18 @@ const DOORS: Record<PushDestination, string> = {
   view_dashboard: '/store-dashboard',
   view_inventory: '/inventory',
   view_analytics: '/analytics',
+  view_product: '/orders',
 }
 
 /** Sections of the inventory, as its address names them. */
 const SHELVES = { low: '?tab=low', expiring: '?expiring=true&sort=expiry' } as const
 
+type PushDoor = Pick<PushNotificationData, 'type' | 'order_id' | 'shelf' | 'store_id' | 'product_id'>
+
 /** The page that a notification opens. */
-export const pathOf = ({ type, order_id, shelf }: Pick<PushNotificationData, 'type' | 'order_id' | 'shelf'>): string => {
+export const pathOf = ({ type, order_id, shelf, store_id, product_id }: PushDoor): string => {
+  if (type === 'view_product' && store_id && product_id)
+    return `/store/${encodeURIComponent(store_id)}/p/${encodeURIComponent(product_id)}`
   if (type === 'view_order' && order_id) return `${DOORS.view_order}?order=${encodeURIComponent(order_id)}`
   if (type === 'track_order' && order_id) return `/order/${encodeURIComponent(order_id)}/track`
   return type === 'view_inventory' && shelf ? DOORS.view_inventory + SHELVES[shelf] : DOORS[type]

@@ -7,6 +7,7 @@ import { LineChange } from '../../../features/cart/components/line-change.tsx'
 import { oneGstRate } from '../../../features/cart/gst-rate.ts'
 import { USUAL_CHOICES, useCartBill } from '../../../features/cart/hooks/use-cart-bill.ts'
 import { ProductPicker } from '../../../features/catalogue/components/product-picker.tsx'
+import { ListButton } from '../../../features/catalogue/list/list-button.tsx'
 import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
 import { CodeReading } from '../../../features/orders/create/components/code-reading.tsx'
 import { CreateOrderScreen } from '../../../features/orders/create/components/create-order-screen.tsx'
@@ -25,7 +26,7 @@ const PrintPart = lazyPart(() => import('../../../features/orders/print/print-me
 const CreateOrder = ({ typist, storeName }: { typist: Typist; storeName: string }) => {
   const { t } = useT()
   const control = useDraft(typist)
-  const { draft, set, addOne } = control
+  const { draft, set, addOne, addMore } = control
   const { items, handing } = draft
   const cart = useMemo(
     () => ({ store_id: typist.store_id, store_name: storeName, items, updated_at: 0 }),
@@ -54,6 +55,7 @@ const CreateOrder = ({ typist, storeName }: { typist: Typist; storeName: string 
           onDigits={onDigits}
           action={
             <>
+              <ListButton storeId={typist.store_id} onTake={addMore} />
               {isReading && <CodeReading />}
               <ScanButton hint={t('orders.create.scanHint')} onCode={onCode} />
             </>

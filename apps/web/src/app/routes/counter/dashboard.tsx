@@ -9,7 +9,7 @@ import { LiveFeed } from '../../../features/orders/board/live-feed.tsx'
 import { TestOrderButton } from '../../../features/orders/board/test-order-button.tsx'
 import { ConnectionInfo } from '../../../features/orders/live/connection-info.tsx'
 import { useLiveOrders } from '../../../features/orders/live/live-orders.tsx'
-import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../../features/orders/live/live-status.tsx'
+import { StaleNotice, StartShop } from '../../../features/orders/live/live-status.tsx'
 import { useOrderSteps } from '../../../features/orders/steps/order-steps.tsx'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -25,27 +25,26 @@ export const DashboardPage = () => {
   const may = useMay()
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   const store = useQuery(ownStoreQuery).data?.store
-  const { handlers, dialogs } = useOrderSteps(useLiveOrders())
+  const live = useLiveOrders()
+  const { handlers, dialogs } = useOrderSteps(live)
+  const unpacked = live.board.data && live.counts.unpacked
   const name = user?.name || t('dashboard.owner')
   const testOrderButton = store && may('orders.create') && (
     <TestOrderButton storeId={store.store_id} customer={{ name, phone: store.phone }} />
   )
   return (
-    <CounterShell title={t('orders.board.welcome', { name })} subtitle={<ConnectionChip />} notice={<StaleNotice />}>
+    <CounterShell title={t('orders.board.welcome', { name })} notice={<StaleNotice />}>
       <div className="grid grid-cols-1 gap-5">
         {siteConfig().isDevelopment && <Alert tone="primary">{t('dashboard.development')}</Alert>}
         <StartShop />
-        {may('figures') && <TodayStats tiles={QUICK_TILES} />}
+        {may('figures') && <TodayStats tiles={QUICK_TILES} unpacked={unpacked} />}
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_22rem]">
           <section aria-labelledby="live-feed" className="min-w-0">
             <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
               <h2 id="live-feed" className="text-lg">
                 {t('dashboard.feed')}
               </h2>
-              <span className="flex flex-wrap items-center gap-1">
-                <SoundButton />
-                {testOrderButton}
-              </span>
+              {testOrderButton}
             </div>
             <LiveFeed handlers={handlers} testOrderButton={testOrderButton} />
           </section>

@@ -1,6 +1,5 @@
 import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
 import { DeliveriesScreen } from '../../../features/orders/deliveries/deliveries-screen.tsx'
-import { ConnectionChip } from '../../../features/orders/live/live-status.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 
 /** `/store/deliveries`: the orders on their way, for whoever brings them. */
@@ -8,9 +7,6 @@ export const DeliveriesPage = () => {
   const { t } = useT()
   return (
     <CounterShell title={t('orders.board.deliveries.title')} backTo="/store-dashboard">
-      <p className="mx-auto mb-3 flex max-w-2xl justify-end">
-        <ConnectionChip />
-      </p>
       <DeliveriesScreen />
     </CounterShell>
   )

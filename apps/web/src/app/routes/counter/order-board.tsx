@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../../domain/account/use-may.ts'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
-import { CustomerView } from '../../../features/dashboard/components/customer-view.tsx'
 import { ownStoreQuery } from '../../../features/dashboard/components/open-switch.tsx'
 import { OrderBoardScreen } from '../../../features/orders/board/order-board-screen.tsx'
 import { StaleNotice } from '../../../features/orders/live/live-status.tsx'
@@ -26,7 +25,7 @@ export const OrderBoardPage = () => {
       subtitle={store && labels.name(store)}
       backTo="/store-dashboard"
       notice={<StaleNotice />}
-      actions={store && <CustomerView storeId={store.store_id} />}
+      isWide
     >
       <OrderBoardScreen aside={mayStock && <QuestionPart part={{}} />} />
     </CounterShell>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../../domain/account/use-may.ts'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
-import { CustomerView } from '../../../features/dashboard/components/customer-view.tsx'
 import { HelpDoors } from '../../../features/dashboard/components/home-sections.tsx'
 import { LatestOrders } from '../../../features/dashboard/components/latest-orders.tsx'
 import { OpenSwitch, ownStoreQuery } from '../../../features/dashboard/components/open-switch.tsx'
@@ -13,10 +12,13 @@ import { ToolTiles } from '../../../features/dashboard/components/tool-tiles.tsx
 import { PasskeyOffer } from '../../../features/factors/components/passkey-offer.tsx'
 import { StockAlerts } from '../../../features/inventory/stock/stock-alerts.tsx'
 import { orderPath, useLiveOrders } from '../../../features/orders/live/live-orders.tsx'
-import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../../features/orders/live/live-status.tsx'
+import { StaleNotice, StartShop } from '../../../features/orders/live/live-status.tsx'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
+
+/** New shops only. */
+const SetUpPart = lazyPart(() => import('../../../features/stores/set-up/set-up-card.tsx').then((module) => module.SetUpCard))
 
 /** Two questions a day at most: usually there is none. */
 const QuestionsPart = lazyPart(() =>
@@ -30,7 +32,8 @@ export const StoreDashboardPage = () => {
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   const labels = useItemLabels()
   const may = useMay()
-  const { board, ringing } = useLiveOrders()
+  const { board, counts, ringing } = useLiveOrders()
+  const unpacked = board.data && counts.unpacked
   const failure = board.error && {
     message: tError(board.error.code, board.error.details),
     isRetrying: board.isFetching,
@@ -41,33 +44,28 @@ export const StoreDashboardPage = () => {
       title={store ? labels.name(store) : t('orders.board.dashboard')}
       subtitle={store && <bdi>{t('orders.board.storeId', { id: store.display_store_id })}</bdi>}
       notice={<StaleNotice />}
-      actions={store && store.status !== 'suspended' && <CustomerView storeId={store.store_id} />}
     >
       <div className="grid grid-cols-1 gap-5">
         {store && <SuspendedNotice store={store} />}
         {store && <ReviewNotice store={store} />}
+        {may('settings') && <SetUpPart part={{}} />}
         {may('orders.see') && <StartShop />}
-        {may('figures') && <TodayStats />}
+        {may('figures') && <TodayStats unpacked={unpacked} />}
         {may('products.see') && <StockAlerts />}
         {may('stock') && <QuestionsPart part={{}} />}
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_22rem]">
-          <div className="grid grid-cols-1 lg:order-last">
-            {may('shop.pause') && (
-              <OpenSwitch
-                signs={
-                  <>
-                    <ConnectionChip />
-                    <SoundButton />
-                  </>
-                }
-              />
-            )}
-          </div>
+          <div className="grid grid-cols-1 lg:order-last">{may('shop.pause') && <OpenSwitch />}</div>
           {may('orders.see') && (
-            <LatestOrders orders={board.data?.orders} failure={failure} ringing={ringing} pathOf={orderPath} />
+            <LatestOrders
+              orders={board.data?.orders}
+              failure={failure}
+              count={counts.open}
+              ringing={ringing}
+              pathOf={orderPath}
+            />
           )}
         </div>
-        <ToolTiles waiting={ringing.size} />
+        <ToolTiles waiting={counts.pending} />
         {user && <PasskeyOffer userId={user.id} />}
         <HelpDoors />
       </div>

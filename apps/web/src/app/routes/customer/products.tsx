@@ -3,24 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { SiteFooter } from '../../../domain/shell/site-footer.tsx'
 import { SiteHeader } from '../../../domain/shell/site-header.tsx'
-import { CartBar } from '../../../features/catalogue/components/cart-bar.tsx'
 import { CatalogueControls } from '../../../features/catalogue/components/catalogue-controls.tsx'
 import { DetailedCard } from '../../../features/catalogue/components/detailed-card.tsx'
 import { ProductGroups } from '../../../features/catalogue/components/product-groups.tsx'
 import { ProductPages } from '../../../features/catalogue/components/product-pages.tsx'
-import { useShownDetails } from '../../../features/catalogue/components/shown-details.tsx'
 import { useCatalogueAddress } from '../../../features/catalogue/hooks/use-catalogue-address.ts'
 import { useShownCatalogue } from '../../../features/catalogue/hooks/use-shown-catalogue.ts'
 import { useStoreCart } from '../../../features/catalogue/hooks/use-store-cart.ts'
 import { OpenChip } from '../../../features/stores/common/open-chip.tsx'
 import { useStoreLabels } from '../../../features/stores/common/store-labels.ts'
-import { sellerOf } from '../../../features/stores/page/lazy-seller.tsx'
 import { useShownStore } from '../../../features/stores/page/use-shown-store.ts'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Link } from '../../../shared/navigation/navigation.tsx'
 import { Banner } from '../../../shared/ui/banner.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useProductSheet } from '../../product/use-product-sheet.tsx'
 
 const EAGER_PICTURES = 3
 const GRID = 'grid grid-cols-1 gap-3 md:grid-cols-2'
@@ -36,10 +34,10 @@ export const ProductsPage = () => {
   const { catalogue, hasInstant, ...shown } = useShownCatalogue(storeId, { ...address, belowMrp: false, brief: false })
   const shop = useMemo(() => (store ? { store_id: store.store_id, store_name: store.name } : undefined), [store])
   const cart = useStoreCart(shop)
-  const { showDetails, dialog } = useShownDetails(sellerOf)
+  const { open, sheet } = useProductSheet(store?.store_id, cart)
   return (
     <>
-      <SiteHeader />
+      <SiteHeader hasSearch />
       <main id="content" className="mx-auto w-full max-w-5xl p-4">
         <h1 className="font-bold text-2xl">{t('stores.shopHeading')}</h1>
         <div className="flex min-h-11 items-center justify-between gap-4">
@@ -77,14 +75,13 @@ export const ProductsPage = () => {
                   inCart={cart.quantityOf(product.id)}
                   eager={index < EAGER_PICTURES}
                   onAdd={cart.add}
-                  onDetails={showDetails}
+                  onDetails={open}
                 />
               )}
             </ProductGroups>
           </ProductPages>
         </div>
-        {dialog}
-        {store && <CartBar store={store} count={cart.count} totalRupees={cart.totalRupees} />}
+        {sheet}
       </main>
       <SiteFooter />
     </>

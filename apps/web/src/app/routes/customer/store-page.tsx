@@ -1,31 +1,38 @@
-import { listOffers } from '@jhola/contract/stores/offers'
+import { type Shelf, shelvesOf } from '@jhola/contract/catalogue/shelves'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { chooseStore } from '../../../domain/account/customer-info.ts'
+import type { Product } from '../../../domain/cart/to-cart-item.ts'
 import { SiteFooter } from '../../../domain/shell/site-footer.tsx'
 import { SiteHeader } from '../../../domain/shell/site-header.tsx'
-import { CartBar } from '../../../features/catalogue/components/cart-bar.tsx'
+import { BelowMrpShelf } from '../../../features/catalogue/components/below-mrp-shelf.tsx'
 import { CatalogueControls } from '../../../features/catalogue/components/catalogue-controls.tsx'
+import { OwnShelf } from '../../../features/catalogue/components/own-shelf.tsx'
 import { ProductCard } from '../../../features/catalogue/components/product-card.tsx'
 import { ProductGroups } from '../../../features/catalogue/components/product-groups.tsx'
 import { ProductPages } from '../../../features/catalogue/components/product-pages.tsx'
-import { useShownDetails } from '../../../features/catalogue/components/shown-details.tsx'
-import { useCatalogueAddress } from '../../../features/catalogue/hooks/use-catalogue-address.ts'
+import { BELOW_MRP, useCatalogueAddress } from '../../../features/catalogue/hooks/use-catalogue-address.ts'
+import { loadDeviceShelves, useOwnShelves } from '../../../features/catalogue/hooks/use-own-shelves.ts'
 import { usePrefetchForOffline } from '../../../features/catalogue/hooks/use-prefetch-for-offline.ts'
 import { useShownCatalogue } from '../../../features/catalogue/hooks/use-shown-catalogue.ts'
 import { useStoreCart } from '../../../features/catalogue/hooks/use-store-cart.ts'
 import type { Store } from '../../../features/stores/common/store-labels.ts'
 import type { StoreArrival } from '../../../features/stores/discovery/components/store-card.tsx'
-import { sellerOf } from '../../../features/stores/page/lazy-seller.tsx'
-import { StoreHeader } from '../../../features/stores/page/store-header.tsx'
-import { StoreOffers } from '../../../features/stores/page/store-offers.tsx'
+import { StoreBar } from '../../../features/stores/page/store-bar.tsx'
 import { StoreSkeleton } from '../../../features/stores/page/store-skeleton.tsx'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { useLocation, useParams } from '../../../shared/navigation/navigation.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { useProductSheet } from '../../product/use-product-sheet.tsx'
+
+const MissingPart = lazyPart(() =>
+  import('../../../features/catalogue/list/missing-note.tsx').then((module) => module.MissingNote),
+)
+const ListPart = lazyPart(() => import('../../../features/catalogue/list/list-button.tsx').then((module) => module.ListButton))
 
 /** Number of pictures on the first screen of a phone. */
 const EAGER_PICTURES = 4
@@ -38,31 +45,64 @@ const CatalogueState = ({ store, shelfId }: { store: Store; shelfId: string }) =
   const { catalogue, hasInstant, ...shown } = useShownCatalogue(shelfId, { ...address, brief: true })
   const shop = useMemo(() => ({ store_id: store.store_id, store_name: store.name }), [store])
   const cart = useStoreCart(shop)
-  const { showDetails, dialog } = useShownDetails(sellerOf)
+  const { open, sheet } = useProductSheet(shelfId, cart)
+  const own = useOwnShelves(store.store_id)
   usePrefetchForOffline(store.store_id, shelfId)
+  const hasBelowMrp = (catalogue.savings?.count ?? 0) > 0
+  const card = (product: Product, index: number) => (
+    <ProductCard
+      key={product.id}
+      product={product}
+      quantity={cart.quantityOf(product.id)}
+      eager={index < EAGER_PICTURES}
+      onQuantity={cart.set}
+      onDetails={open}
+    />
+  )
+  const shelves: Partial<Record<Shelf, ReactNode>> = {
+    again: own.again.length > 0 && (
+      <OwnShelf storeId={store.store_id} title={t('stores.again')} ids={own.again}>
+        {card}
+      </OwnShelf>
+    ),
+    favourites: own.favourites.length > 0 && (
+      <OwnShelf storeId={store.store_id} title={t('stores.favourites')} ids={own.favourites}>
+        {card}
+      </OwnShelf>
+    ),
+    below_mrp: hasBelowMrp && (
+      <BelowMrpShelf storeId={shelfId} onAll={() => address.setShelf(BELOW_MRP)}>
+        {card}
+      </BelowMrpShelf>
+    ),
+  }
+  const isWhole = !shown.heading && !address.category
+  const categories = (
+    <ProductPages catalogue={catalogue} hasInstant={hasInstant} className={GRID} placeClassName="h-72 rounded-lg">
+      <ProductGroups {...shown} categories={catalogue.categories} className={GRID}>
+        {card}
+      </ProductGroups>
+    </ProductPages>
+  )
   return (
     <>
-      <StoreOffers offers={listOffers(store, catalogue.savings)} isBelowMrp={address.belowMrp} onBelowMrp={address.setBelowMrp} />
-      <CatalogueControls categories={catalogue.categories} address={address} />
-      <p className="pt-3 pb-2 text-ink-soft text-sm">
-        {t(store.tax_mode === 'exclusive' ? 'stores.gstOnTop' : 'stores.gstIncluded')}
-      </p>
-      <ProductPages catalogue={catalogue} hasInstant={hasInstant} className={GRID} placeClassName="h-72 rounded-lg">
-        <ProductGroups {...shown} categories={catalogue.categories} className={GRID}>
-          {(product, index) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              quantity={cart.quantityOf(product.id)}
-              eager={index < EAGER_PICTURES}
-              onQuantity={cart.set}
-              onDetails={showDetails}
-            />
-          )}
-        </ProductGroups>
-      </ProductPages>
-      {dialog}
-      <CartBar store={store} count={cart.count} totalRupees={cart.totalRupees} />
+      <CatalogueControls
+        categories={catalogue.categories}
+        address={address}
+        action={<ListPart part={{ storeId: store.store_id, onTake: cart.add }} whileLoading={<span className="size-11" />} />}
+        isPictured
+        hasBelowMrp={hasBelowMrp}
+      />
+      {/* While somebody types, a short list leaves the search where it is. */}
+      <div className={address.typed === '' ? 'pt-2' : 'min-h-dvh pt-2'}>
+        {(catalogue.answer === 'similar' || catalogue.answer === 'none') && (
+          <MissingPart part={{ storeId: store.store_id, search: address.search, isSimilar: catalogue.answer === 'similar' }} />
+        )}
+        {shelvesOf(store.store_type).map((shelf) => (
+          <Fragment key={shelf}>{shelf === 'categories' ? categories : isWhole && shelves[shelf]}</Fragment>
+        ))}
+      </div>
+      {sheet}
     </>
   )
 }
@@ -81,14 +121,15 @@ const StoreBody = ({ storeId }: { storeId: string }) => {
   const query = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } }))
   const store = query.data?.store
   const distanceKm = useArrivalDistance()
+  useEffect(() => void loadDeviceShelves(), [])
   useEffect(() => {
     if (store) chooseStore(store.store_id)
   }, [store])
   if (store)
     return (
       <>
-        <StoreHeader store={store} distanceKm={distanceKm} />
-        <CatalogueState key={store.store_id} store={store} shelfId={storeId} />
+        <StoreBar store={store} distanceKm={distanceKm} />
+        {!store.is_opening_soon && <CatalogueState key={store.store_id} store={store} shelfId={storeId} />}
       </>
     )
   if (query.error?.code === 'stores.not_found')
@@ -118,7 +159,7 @@ export const StorePage = () => {
   const { storeId = '' } = useParams()
   return (
     <>
-      <SiteHeader backTo="/nearby-stores" />
+      <SiteHeader backTo="/nearby-stores" hasSearch isShop />
       <main id="content" className="mx-auto w-full max-w-5xl px-4 pb-4">
         <StoreBody storeId={storeId} />
       </main>

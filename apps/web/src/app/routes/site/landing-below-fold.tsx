@@ -1,20 +1,18 @@
 import { CommunityStories } from '../../../features/community/components/community-stories.tsx'
-import { Testimonials } from '../../../features/community/components/testimonials.tsx'
 import { CallToAction } from '../../../features/landing/components/call-to-action.tsx'
 import { ForShops } from '../../../features/landing/components/for-shops.tsx'
 import { HowItWorks } from '../../../features/landing/components/how-it-works.tsx'
-import { Benefits, OrderYourWay, Trust } from '../../../features/landing/components/reasons.tsx'
+import { Mission } from '../../../features/landing/components/mission.tsx'
+import { Reasons } from '../../../features/landing/components/reasons.tsx'
 
-/** The landing page below the fold. */
+/** The landing page below the fold: three screens of a phone at most (e2e/site/landing.spec.ts). */
 export const LandingBelowFold = () => (
   <>
-    <Testimonials />
     <HowItWorks />
-    <OrderYourWay />
-    <Benefits />
+    <Mission />
+    <Reasons />
     <CommunityStories />
     <ForShops />
-    <Trust />
     <CallToAction />
   </>
 )

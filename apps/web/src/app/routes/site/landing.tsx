@@ -9,7 +9,7 @@ const loadFar = () => import('./landing-below-fold.tsx').then((module) => module
 
 const Far = hydrateWhenVisible({
   name: 'landing',
-  className: 'flex flex-col gap-12 *:[contain-intrinsic-size:auto_30rem] *:[content-visibility:auto]',
+  className: 'flex flex-col gap-8 *:[contain-intrinsic-size:auto_14rem] *:[content-visibility:auto]',
   rendered: import.meta.env.SSR ? await loadFar() : undefined,
   load: loadFar,
 })
@@ -18,7 +18,7 @@ const Far = hydrateWhenVisible({
 export const LandingPage = () => (
   <>
     <SiteHeader />
-    <main id="content" className="mx-auto flex w-full max-w-5xl flex-col gap-12 p-4">
+    <main id="content" className="mx-auto flex w-full max-w-5xl flex-col gap-6 p-4">
       <Hero />
       <Discovery />
       <Far />
