@@ -51,8 +51,14 @@ const asOwner = async (baseUrl: string, phone: string): Promise<Ask> => {
 
 /** Many journeys leave unanswered orders. The shop must not be paused for them while other journeys still order there. */
 const keepOpen = async (ask: Ask): Promise<void> => {
-  const { preferences } = (await ask('GET', '/stores/me/preferences')) as { preferences: { alarm: Record<string, unknown> } }
-  await ask('PUT', '/stores/me/preferences', { alarm: { ...preferences.alarm, pause_after_unanswered: 0 } })
+  const { preferences } = (await ask('GET', '/stores/me/preferences')) as {
+    preferences: Record<'alarm' | 'counter', Record<string, unknown>>
+  }
+  await ask('PUT', '/stores/me/preferences', {
+    alarm: { ...preferences.alarm, pause_after_unanswered: 0 },
+    // Orders of other journeys ring here all the time.
+    counter: { ...preferences.counter, incoming: false },
+  })
 }
 
 /** Sets enough stock for all journeys: what a demo shop has sold out of depends on the date. */

@@ -8,6 +8,8 @@ import { placeOrder, prefer, STORE, signInOwner } from './support/users.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 const DESK = { viewport: { width: 1280, height: 844 } } as const
 
+const SETTLE_MS = 300
+
 const folder = join(import.meta.dirname, '../docs/pictures')
 
 type Shot = {
@@ -63,6 +65,11 @@ const draw = async (browser: Browser, baseURL: string, shot: Shot, owner: State)
   await page.locator('main').first().waitFor()
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  // Waiting orders take the screen one after another: each is put aside.
+  while ((await page.getByRole('alertdialog').count()) > 0) {
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(SETTLE_MS)
+  }
   await page.screenshot({ path: join(folder, `${name}.png`) })
   await context.close()
 }

@@ -33,7 +33,7 @@ test('a new shop waits, an admin sees what to check and approves it; a customer 
   await submitRegistration(owner.page, t)
   await typeCode(owner.page, typed.phone)
   await expect(owner.page.getByText(t('stores.registration.done.review'))).toBeVisible()
-  await expect(owner.page).toHaveURL(/\/inventory\/starter$/)
+  await expect(owner.page).toHaveURL(/\/store\/set-up$/)
   await owner.page.goto('/store-dashboard')
   const { store } = await (await owner.context.request.get('/api/v1/stores/me')).json()
   const shop = { id: String(store.store_id), name: typed.name }
@@ -67,7 +67,8 @@ test('a new shop waits, an admin sees what to check and approves it; a customer 
   await customer.page.reload()
   await expect(customer.page.getByRole('heading', { level: 1, name: shop.name })).toBeVisible()
   await expect(customer.page.getByText(t('stores.newHere')).first()).toBeVisible()
-  await customer.page.getByRole('button', { name: t('stores.report') }).click()
+  await customer.page.getByRole('button', { name: shop.name, exact: true }).click()
+  await customer.page.getByRole('button', { name: t('stores.trust.report.open') }).click()
   const report = customer.page.getByRole('dialog', { name: t('stores.trust.report.title', { name: shop.name }) })
   await report.getByRole('button', { name: t('stores.trust.report.send') }).click()
   await expect(report.getByText(t('stores.trust.report.choose'))).toBeVisible()

@@ -65,8 +65,8 @@ test(`${language}: two devices race, one wins and the other is told by whom; an 
   // The action waits offline, survives closing the page, and is sent once by the first of two tabs.
   await first.setOffline(true)
   await accept(mine, t, other.order_number)
-  await expect(cardOf(mine, other.order_number)).toContainText(t('common.status.pending'))
   await expect(mine.getByText(t('orders.actions.queue.waiting_one', { count: 1 })).first()).toBeVisible()
+  await expect(cardOf(mine, other.order_number)).toContainText(t('common.status.pending'))
   await mine.close()
   await first.setOffline(false)
   const [tab, sameAgain] = await Promise.all([openBoard(first, t), openBoard(first, t)])

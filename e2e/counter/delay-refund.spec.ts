@@ -30,7 +30,10 @@ test('an order takes longer than promised, is brought, and its money goes back; 
   expect(accepted.status()).toBe(200)
   const promised = Date.parse((await seen()).estimated_delivery ?? '')
 
-  await (await openDetails(page, id)).getByRole('button', { name: t('orders.actions.delay.button') }).click()
+  await (await openDetails(page, id))
+    .getByRole('button', { name: t('orders.board.action.more', { number: order.order_number }) })
+    .click()
+  await page.getByRole('menuitem', { name: t('orders.actions.delay.button') }).click()
   const delay = page.getByRole('dialog', { name: t('orders.actions.delay.title', { id: order.order_number }) })
   await delay.getByRole('button', { name: t('orders.actions.delay.minutes', { minutes: 20 }) }).click()
   await sendNow(page, t)

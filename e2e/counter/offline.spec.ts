@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { accept, cardOf, openBoard, speak } from '../support/board.ts'
+import { signOut } from '../support/shell.ts'
 import { openShop } from '../support/shops.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -47,7 +48,7 @@ test('the counter opens without a network after a restart: the last board, marke
   await expect(old).toBeHidden()
 
   // Signing out deletes all stored data.
-  await page.getByRole('button', { name: t('common.logout') }).press('Enter')
+  await signOut(page, t)
   await expect(page).toHaveURL(/store-login/)
   await expect.poll(() => isKept(page, order_id)).toBe(false)
 })

@@ -63,6 +63,21 @@ test('orders are found, moved together with an answer for each, saved as a file 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('the heads of the columns stay below the header while the rows go under them', async ({ page, t, shop }) => {
+  const phone = freshPhone()
+  for (let count = 0; count < 3; count += 1) await shop.place({ customer: { name: 'Sticky Sita', phone } })
+  await page.setViewportSize({ width: 1280, height: 320 })
+  await page.goto(`/store/orders?view=table&search=${phone}`)
+  await expect(page.getByText(t('orders.board.table.range', { from: 1, to: 3, total: 3 }))).toBeVisible()
+  const [head, rows] = [page.getByRole('columnheader').nth(1), page.getByRole('row').filter({ hasText: 'Sticky Sita' })]
+  await rows.last().scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const topOf = async (part: typeof head) => (await part.boundingBox())?.y ?? Number.NaN
+  await expect.poll(async () => (await topOf(rows.first())) < (await topOf(head)), 'the first row is under the heads').toBe(true)
+  const bar = await page.getByRole('banner').boundingBox()
+  expect(await topOf(head)).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1)
+})
+
 test('receipts of several orders stand one below the other on a roll, and each on a sheet of its own', async ({
   page,
   t,

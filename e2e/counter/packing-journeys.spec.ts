@@ -97,38 +97,38 @@ test('another device changed the order meanwhile: the sheet says so, and the pac
     .toMatchObject([{ product_id: salt, quantity: 2, change: 'fewer' }])
 })
 
-test('a restart without a network: the sheet opens with its lines, places and ticks, and goes on packing', async ({
-  context,
-  baseURL,
-  request,
-}, { project }) => {
-  test.slow()
-  const t = await speak(context, baseURL, project)
-  const shop = await openShop(context, request)
-  const salt = await addToShelf(context.request, { name: 'Salt', name_hi: 'Salt', shelf_place: 'B7' })
-  const sugar = await addToShelf(context.request, { name: 'Sugar', name_hi: 'Sugar' })
-  const items = [salt, sugar].map((productId) => ({ productId, quantity: 2 }))
-  const { order, order_id } = await shop.place({ items })
-  await acceptNow(context.request, order_id)
-  const before = await openBoard(context, t)
-  await openSheet(before, t, order.order_number)
-  await tickOf(before, t, 'Salt').check()
-  // The service worker stores the screens in its own time.
-  for (const kept of [order_id, 'B7']) await expect.poll(() => isKept(before, kept), { timeout: 60_000 }).toBe(true)
+test(
+  'a restart without a network: the sheet opens with its lines, places and ticks, and goes on packing',
+  { tag: '@phone' },
+  async ({ context, baseURL, request }, { project }) => {
+    test.slow()
+    const t = await speak(context, baseURL, project)
+    const shop = await openShop(context, request)
+    const salt = await addToShelf(context.request, { name: 'Salt', name_hi: 'Salt', shelf_place: 'B7' })
+    const sugar = await addToShelf(context.request, { name: 'Sugar', name_hi: 'Sugar' })
+    const items = [salt, sugar].map((productId) => ({ productId, quantity: 2 }))
+    const { order, order_id } = await shop.place({ items })
+    await acceptNow(context.request, order_id)
+    const before = await openBoard(context, t)
+    await openSheet(before, t, order.order_number)
+    await tickOf(before, t, 'Salt').check()
+    // The service worker stores the screens in its own time.
+    for (const kept of [order_id, 'B7']) await expect.poll(() => isKept(before, kept), { timeout: 60_000 }).toBe(true)
 
-  await context.setOffline(true)
-  await before.reload()
-  await expect(lineOf(before, 'Salt')).toContainText('B7')
-  await expect(tickOf(before, t, 'Salt')).toBeChecked()
-  await lineOf(before, 'Sugar')
-    .getByRole('button', { name: t('orders.packing.notThere') })
-    .click()
-  await expect(lineOf(before, 'Sugar')).toContainText(t('orders.packing.change.not_available'))
-  await context.setOffline(false)
-  await expect
-    .poll(async () => (await readOrder(context.request, order_id)).items, { timeout: 60_000 })
-    .toMatchObject([{ product_id: salt, quantity: 2 }])
-})
+    await context.setOffline(true)
+    await before.reload()
+    await expect(lineOf(before, 'Salt')).toContainText('B7')
+    await expect(tickOf(before, t, 'Salt')).toBeChecked()
+    await lineOf(before, 'Sugar')
+      .getByRole('button', { name: t('orders.packing.notThere') })
+      .click()
+    await expect(lineOf(before, 'Sugar')).toContainText(t('orders.packing.change.not_available'))
+    await context.setOffline(false)
+    await expect
+      .poll(async () => (await readOrder(context.request, order_id)).items, { timeout: 60_000 })
+      .toMatchObject([{ product_id: salt, quantity: 2 }])
+  },
+)
 
 test('a bulk step asks once for what is not ticked in all its orders', async ({ context, baseURL, request }, { project }) => {
   const t = await speak(context, baseURL, project)

@@ -29,7 +29,10 @@ test('one walk along the shelves for two orders: added up by place, ticked for e
     expect(accepted.status()).toBe(200)
     numbers.push(order.order_number.split('-').at(-1) ?? '')
   }
-  await page.getByRole('link', { name: t('orders.board.picks') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('orders.board.picks') })
+    .click()
   const place = page.getByRole('region', { name: 'A3' })
   await expect(place).toContainText('5')
   const lineOf = (number: string, name: string) =>

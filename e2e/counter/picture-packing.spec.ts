@@ -77,14 +77,12 @@ test('with pictures and numbers alone: not there, fewer, weighed, replaced, and 
   // The ticks are those of the sheet: they are there after a reload, and what is not ticked is asked about.
   await page.reload()
   await expect(page.getByRole('button', { name: /× Onion/ })).toHaveAttribute('aria-pressed', 'true')
-  await saying(page.getByRole('dialog'), 'prepare').click()
-  await saying(page.getByRole('dialog'), 'send').click()
+  await saying(page.getByRole('dialog'), 'ready').click()
   const check = page.getByRole('dialog').last()
   await expect(check.getByRole('listitem')).toHaveCount(2)
   await check.getByRole('button', { name: `${t('orders.packing.there')}: Soap`, exact: true }).click()
-  await check
-    .getByRole('button', { name: t('orders.packing.allThere', { action: t('orders.board.action.out_for_delivery') }) })
-    .click()
+  await check.getByRole('button', { name: t('orders.packing.allThere', { action: t('orders.board.action.ready') }) }).click()
+  await saying(page.getByRole('dialog'), 'send').click()
   await page.locator('[data-opening="send"]').waitFor()
   await saying(page.getByRole('dialog').last(), 'send').click()
   await expect.poll(async () => (await readOrder(context.request, order_id)).status, { timeout: 60_000 }).toBe('out_for_delivery')

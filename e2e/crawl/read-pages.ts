@@ -18,6 +18,8 @@ const askForNames = async ({ request }: Page, names: NamesTold, person: Person):
   }
   for (const path of [
     '/stores?latitude=19.07&longitude=72.88&radius_km=100',
+    // The shops of the landing page, before a place is chosen.
+    '/stores/nearby?latitude=19.076&longitude=72.878&radius_km=10',
     `/stores/${STORE.id}`,
     `/stores/${STORE.id}/reviews`,
     '/community/stories',

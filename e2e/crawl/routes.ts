@@ -22,16 +22,22 @@ const tap = (page: Page, name: string) => page.getByRole('button', { name, exact
 /** The first of many buttons whose name says the action and its object. */
 const tapOneOf = (page: Page, action: string) => page.getByRole('button', { name: action }).first().click()
 
+/** Everything about a shop, behind its name. */
+const openShop = (page: Page) => page.getByRole('heading', { level: 1 }).getByRole('button').click()
+
 const menu = { name: 'languages', tap: (page: Page) => page.locator('summary').first().click() }
 
 const OPEN: readonly Visit[] = [
   { path: '/', open: [menu] },
   { path: '/nearby-stores' },
+  { path: '/search?q=milk&near=400070' },
   {
     path: `/store/${STORE.id}`,
     open: [
-      { name: 'seller', tap: (page, t) => tap(page, t('stores.sellerDetails')) },
-      { name: 'report', tap: (page, t) => tap(page, t('stores.report')) },
+      { name: 'about', tap: openShop },
+      { name: 'product', tap: (page) => page.locator('main li h3 a').first().click() },
+      { name: 'seller', tap: (page, t) => openShop(page).then(() => tap(page, t('stores.trust.seller'))) },
+      { name: 'report', tap: (page, t) => openShop(page).then(() => tap(page, t('stores.trust.report.open'))) },
     ],
   },
   { path: `/store/${STORE.id}/reviews` },
@@ -45,6 +51,7 @@ const OPEN: readonly Visit[] = [
   { path: '/privacy-notice' },
   { path: '/cart' },
   { path: '/checkout' },
+  { path: '/account' },
   { path: '/orders' },
   { path: '/login' },
   { path: '/quick-login' },
@@ -85,7 +92,6 @@ const COUNTER: readonly Visit[] = [
   {
     path: '/store/orders',
     open: [
-      { name: 'accept', tap: (page, t) => tap(page, t('orders.board.action.confirmed')) },
       { name: 'reject', tap: (page, t) => tap(page, t('orders.board.action.reject')) },
       { name: 'details', tap: (page, t) => tapOneOf(page, `${t('orders.board.action.details')} `) },
       {
@@ -126,6 +132,7 @@ const COUNTER: readonly Visit[] = [
   { path: '/store/deliveries' },
   { path: '/store/picking' },
   { path: '/store/settings' },
+  { path: '/store/set-up' },
   { path: '/store/settings?section=blocked' },
   { path: '/store/help' },
   { path: '/store/help/support' },
@@ -154,6 +161,8 @@ const ELSEWHERE = [
   '/home',
   '/store/:storeId/products',
   '/s/:storeId',
+  // Its content is the sheet over the shop's page.
+  '/store/:storeId/p/:productId',
   '/store-dashboard-enhanced',
   '/store-dashboard-basic',
   '/dashboard',

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, expect, type Locator } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { cardOf, openBoard, sendNow, type speak } from '../support/board.ts'
 import { withShop as test } from '../support/fixtures.ts'
 import { placeOrder, setStatus, signInOwner } from '../support/users.ts'
@@ -38,16 +38,22 @@ const pack = async (owner: APIRequestContext, { order_id }: Placed, what: 'less'
   expect(packed.status(), await packed.text()).toBe(200)
 }
 
+/** An order that is on its way, and its last step on the board. */
+const onTheWay = async (owner: BrowserContext, t: Words, placed: Placed): Promise<{ board: Page; step: Locator }> => {
+  for (const status of ['preparing', 'out_for_delivery']) await setStatus(owner.request, placed.order_id, status)
+  const board = await openBoard(owner, t)
+  const card = cardOf(board, placed.order.order_number)
+  return { board, step: card.getByRole('button', { name: t('orders.board.action.delivered') }) }
+}
+
 /** Opens the dialog that hands the order over, on the board. */
 const handingOver = async (
   owner: BrowserContext,
   t: Words,
   placed: Placed,
 ): Promise<{ dialog: Locator; end(): Promise<void> }> => {
-  for (const status of ['preparing', 'out_for_delivery']) await setStatus(owner.request, placed.order_id, status)
-  const board = await openBoard(owner, t)
-  const card = cardOf(board, placed.order.order_number)
-  await card.getByRole('button', { name: t('orders.board.action.delivered') }).click()
+  const { board, step } = await onTheWay(owner, t, placed)
+  await step.click()
   return { dialog: board.getByRole('dialog'), end: () => sendNow(board, t) }
 }
 
@@ -99,8 +105,8 @@ test('paid by UPI to the shop, then more: exactly the rest is paid by UPI, and t
 
   await page.goto(trackPath(placed))
   await expect(page.getByText(rupees(owed_amount), { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: t('tracking.upi.paid') }).click()
-  await expect(page.getByText(t('tracking.upi.told'))).toBeVisible()
+  await page.getByRole('button', { name: t('tracking.later.upi.paid') }).click()
+  await expect(page.getByText(t('tracking.later.upi.told'))).toBeVisible()
 
   const money = await owner.newPage()
   await money.goto('/store/payments?tab=open')
@@ -108,7 +114,7 @@ test('paid by UPI to the shop, then more: exactly the rest is paid by UPI, and t
   await expect(claim.getByText(rupees(owed_amount)).first()).toBeVisible()
   await claim.getByRole('button', { name: t('payments.claims.yes') }).click()
   await expect(claim).toHaveCount(0)
-  await expect(page.getByRole('button', { name: t('tracking.upi.paid') })).toBeHidden()
+  await expect(page.getByRole('button', { name: t('tracking.later.upi.paid') })).toBeHidden()
   expect(await read(page.request, placed)).toMatchObject({ owed_amount: 0, paid_amount: total_amount, total_amount })
 })
 
@@ -122,10 +128,11 @@ for (const what of ['less', 'more'] as const)
     expect(Math.sign(total_amount - before.total_amount)).toBe(what === 'less' ? -1 : 1)
     expect(owed_amount).toBe(total_amount)
 
-    const { dialog, end } = await handingOver(owner, t, placed)
-    await expect(dialog.getByText(rupees(total_amount))).toBeVisible()
-    await dialog.getByRole('button', { name: t('orders.board.complete.confirmCash') }).click()
-    await end()
+    // Exact cash is one tap, and the button says how much.
+    const { board, step } = await onTheWay(owner, t, placed)
+    await expect(step).toContainText(rupees(total_amount))
+    await step.click()
+    await sendNow(board, t)
     await expect.poll(async () => (await read(page.request, placed)).status).toBe('delivered')
     expect(await read(page.request, placed)).toMatchObject({ paid_amount: total_amount, owed_amount: 0 })
   })

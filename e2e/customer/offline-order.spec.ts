@@ -103,8 +103,6 @@ test('the price changed while the order waited: nothing is ordered until the cus
   expect(await ordersOf(page, phone)).toBe(0)
   await page.getByRole('button', { name: t('orders.offline.decide') }).click()
   await expect(page).toHaveURL(/\/checkout/)
-  await page.getByRole('button', { name: t('checkout.next'), exact: true }).click()
-  await page.getByRole('button', { name: t('checkout.next'), exact: true }).click()
   await place(page, t)
   await expect(page.getByRole('dialog', { name: t('orders.sheet.title') })).toBeVisible()
   await page.getByRole('button', { name: t('orders.sheet.accept') }).click()

@@ -4,7 +4,7 @@ import { withShop as test } from '../support/fixtures.ts'
 import { wordsOf } from '../support/i18n.ts'
 import { addToShelf, fakeVoice, said } from '../support/packing.ts'
 import { hasServerData, withServerData } from '../support/server-data.ts'
-import type { OpenShop } from '../support/shops.ts'
+import { needThreeHours, type OpenShop } from '../support/shops.ts'
 import { languageOn, type placeOrder, setStatus } from '../support/users.ts'
 
 type Placed = Awaited<ReturnType<typeof placeOrder>>
@@ -120,6 +120,7 @@ test('amount, another product, choice, time, express, address and notes in one c
   shop,
 }, { project }) => {
   await addToShelf(owner.request, { name: 'Jaggery', name_hi: 'गुड़', price: 50 })
+  await needThreeHours(owner.request)
   const placed = await shop.place()
   await fakeVoice(owner)
   const board = await openBoard(owner, t)

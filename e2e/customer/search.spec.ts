@@ -75,3 +75,28 @@ test('a link to another search of the same shelf brings its own words', async ({
   await expect(field).toHaveValue('onion')
   await expect(page).toHaveURL('/products?q=onion')
 })
+
+test('a list in mixed words becomes a cart, and what the shop has nothing for is said', async ({ page, context, baseURL }) => {
+  const t = wordsOf('en')
+  await prefer(context, baseURL, { language: 'en' })
+  const trouble = listenForTrouble(page)
+  await page.goto(`/store/${STORE.id}`)
+  await page.getByRole('button', { name: t('stores.list') }).click()
+  await page.getByRole('textbox', { name: t('list.label') }).fill('2 kg atta, ek Maggi, aadha kilo pyaz, qwertyzx 2')
+  await page.getByRole('button', { name: t('list.read') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem')).toHaveCount(4)
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'qwertyzx' })).toContainText(t('list.none'))
+  await expect(dialog.getByRole('button', { name: /Atta/, pressed: true })).toBeVisible()
+  await dialog.getByRole('button', { name: t('list.take_other', { count: 3 }) }).click()
+  await expect(dialog).toBeHidden()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: t('common.items_other', { count: 3 }) })
+      .first(),
+  ).toBeAttached()
+  await page.goto('/cart')
+  await expect(page.getByText('Onion').first()).toBeVisible()
+  expect(trouble).toEqual([])
+})

@@ -81,7 +81,7 @@ test('the card to pay with comes when the network is back', async ({ page }) => 
   await expect(page.getByRole('button', { name: t('common.retry') })).toBeVisible()
   line.mend()
   await comeOnline(page)
-  await expect(page.getByRole('button', { name: t('tracking.upi.paid') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('tracking.later.upi.paid') })).toBeVisible()
   await expect(page.getByRole('button', { name: t('common.retry') })).toHaveCount(0)
 })
 
@@ -92,7 +92,7 @@ test('the card to pay with is asked for again by its own button', async ({ page 
   await expect(retry).toBeVisible()
   line.mend()
   await retry.click()
-  await expect(page.getByRole('button', { name: t('tracking.upi.paid') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('tracking.later.upi.paid') })).toBeVisible()
 })
 
 test('an error is told in words while the texts of errors are missing, and in its own when they come', async ({ page }) => {
@@ -111,8 +111,8 @@ test('an error is told in words while the texts of errors are missing, and in it
 test('a part whose own texts failed is shown when they come', async ({ page }) => {
   const line = await breakFile(page, 'pay-en-*.js')
   await page.goto(await upiOrder(page))
-  await page.getByRole('button', { name: t('tracking.upi.paid') }).click()
-  await expect(page.getByText(t('tracking.upi.told'))).toBeVisible()
+  await page.getByRole('button', { name: t('tracking.later.upi.paid') }).click()
+  await expect(page.getByText(t('tracking.later.upi.told'))).toBeVisible()
   line.mend()
   await expect(page.getByLabel(t('payments.checkout.claim.label'))).toBeVisible()
 })

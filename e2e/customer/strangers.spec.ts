@@ -117,8 +117,6 @@ test.describe('without a network', () => {
     // Nothing of it is lost: its goods, the number and the address are there again.
     await page.getByRole('button', { name: t('orders.offline.decide') }).click()
     await expect(page).toHaveURL(/\/checkout/)
-    await page.getByRole('button', { name: t('checkout.next'), exact: true }).click()
-    await page.getByRole('button', { name: t('checkout.next'), exact: true }).click()
     await place(page, t)
     const step = codeStep(page)
     await step.getByRole('button', { name: t('orders.code.send') }).click()

@@ -97,7 +97,7 @@ test('the owner prints the bill of an order and saves the month for the accounta
   await page.getByRole('button', { name: `${t('orders.board.list.view')} ${order.order_number}` }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('orders.board.paper.choose') })
+    .getByRole('button', { name: t('orders.board.action.more', { number: order.order_number }) })
     .click()
   await page.getByRole('menuitem', { name: t('orders.board.paper.bill') }).click()
   expect((await printed(page)).text).toContain(invoice.number)

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { speak } from '../support/board.ts'
 import { wordsOf } from '../support/i18n.ts'
+import { furtherTools } from '../support/shell.ts'
 import { openShop } from '../support/shops.ts'
 import { freshPhone, listenForTrouble, signInOwner } from '../support/users.ts'
 
@@ -37,7 +38,7 @@ test('the owner sets the preferences, is told what does not fit, and of another 
   const section = (name: string) => page.getByRole('tab', { name: t(`preferences.section.${name}`) }).click()
 
   await page.goto('/store-dashboard')
-  await page.getByRole('link', { name: t('orders.board.preferences') }).click()
+  await (await furtherTools(page, t)).getByRole('link', { name: t('orders.board.preferences') }).click()
   await expect(page).toHaveURL(/preferences=accessibility/)
   await page.getByRole('radio', { name: t('literacy.level.none') }).check()
   // Unsaved: the section stays until it is said what becomes of it.

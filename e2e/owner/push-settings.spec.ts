@@ -32,8 +32,7 @@ test('push is switched on by a tap, tested, and told what it is wanted for', asy
       },
     })
   })
-  await page.goto('/store/orders')
-  await page.getByRole('link', { name: t('orders.board.notifications'), exact: true }).click()
+  await page.goto('/store/orders?preferences=notifications')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('preferences.push.switchOn') }).click()
   await expect(page.getByText(t('preferences.push.subscribed'))).toBeVisible()

@@ -27,7 +27,7 @@ test.describe(`in ${language}`, () => {
   const t = wordsOf(language)
   test.beforeEach(({ context, baseURL }) => prefer(context, baseURL, { language }))
 
-  test('a shopkeeper registers in four steps, proves the number by the code that comes, and goes on to fill the shelf', async ({
+  test('a shopkeeper registers in four steps, proves the number by the code that comes, and goes on to the set-up', async ({
     page,
     request,
   }) => {
@@ -48,9 +48,27 @@ test.describe(`in ${language}`, () => {
     await typeCode(page, shop.phone)
     await expect(page.getByRole('heading', { name: t('stores.registration.done.title') })).toBeVisible()
     await expect(page.getByText(t('stores.registration.done.text', { name: shop.name }))).toBeVisible()
-    await expect(page).toHaveURL(/\/inventory\/starter$/)
-    await expect(page.getByRole('button', { name: t('inventory.starter.putOnShelf', { count: 60 }) })).toBeVisible()
+    await expect(page).toHaveURL(/\/store\/set-up$/)
+    await expect(page.getByText(t('stores.set-up.progress', { done: 1, total: 7 }))).toBeVisible()
     expect(await isListed(request, shop.name)).toBe(true)
+
+    // Two steps are confirmed on the spot; what is left stands on the dashboard too.
+    for (const done of [2, 3]) {
+      await page
+        .getByRole('button', { name: t('stores.set-up.right') })
+        .first()
+        .click()
+      await expect(page.getByText(t('stores.set-up.progress', { done, total: 7 }))).toBeVisible()
+    }
+    await page.goto('/store-dashboard')
+    await expect(page.getByText(t('stores.set-up.next', { step: t('stores.set-up.step.products') }))).toBeVisible()
+    await page.getByRole('link', { name: t('stores.set-up.goOn') }).click()
+    await expect(page.getByRole('img', { name: t('stores.set-up.poster.alt', { store: shop.name }) })).toBeVisible()
+
+    const { store } = await (await page.request.get('/api/v1/stores/me')).json()
+    await page.goto(`/store/${store.store_id}`)
+    await expect(page.getByText(t('stores.openingSoon'), { exact: true })).toBeVisible()
+    await expect(page.getByText(t('stores.openingSoonHint'))).toBeVisible()
     expect(trouble).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { wordsOf } from '../support/i18n.ts'
+import { isLive } from '../support/shell.ts'
 import { openShop } from '../support/shops.ts'
 import { freshPhone, languageOn, listenForTrouble, prefer, setStatus, signInOwner } from '../support/users.ts'
 
@@ -28,7 +29,7 @@ test('a rider sees an order as soon as it leaves, and hands it over without a ne
 
   await page.goto('/store/deliveries')
   await expect(page.getByText(t('orders.board.deliveries.none'))).toBeVisible()
-  await expect(page.getByText(t('orders.board.connection.connected'))).toBeVisible()
+  await isLive(page, t)
   // Connected, the page asks only when the server says that something changed.
   for (const status of ['confirmed', 'preparing', 'out_for_delivery']) await setStatus(counter.request, order_id, status)
   await expect(page.getByText(order.order_number)).toBeVisible()

@@ -6,7 +6,7 @@ import {
   type Permissions,
   permissionsOf,
 } from '../../packages/contract/src/staff/permissions.ts'
-import { SHOP_ROLES, type ShopRole, STAFF_ROLES } from '../../packages/contract/src/staff/roles.ts'
+import { type ShopRole, STAFF_ROLES } from '../../packages/contract/src/staff/roles.ts'
 import { type Visit, visitsOf } from '../crawl/routes.ts'
 import { wordsOf } from '../support/i18n.ts'
 import { openShop } from '../support/shops.ts'
@@ -23,7 +23,7 @@ const TABLE = '../../apps/web/src/app/counter-routes.ts'
 const { COUNTER_ROUTES } = (await import(TABLE)) as { COUNTER_ROUTES: readonly Route[] }
 const OF_SHOP = COUNTER_ROUTES.filter(({ admits }) => admits === 'shop')
 /** A button that is not there is looked for this long. */
-const TAP_MS = 2000
+const TAP_MS = 1000
 
 type Customer = { phone: string; address: string }
 type World = {
@@ -142,22 +142,27 @@ const look = async (page: Page, { path, open = [] }: Visit, check: (where: strin
   await page.goto(path)
   await settle(page)
   await check(path)
+  let isAsLoaded = true
   for (const { name, tap } of open) {
-    await page.goto(path)
-    await settle(page)
+    if (!isAsLoaded) {
+      await page.goto(path)
+      await settle(page)
+    }
     page.setDefaultTimeout(TAP_MS)
     const isOpen = await tap(page, t).then(
       () => true,
       () => false,
     )
     page.setDefaultTimeout(0)
+    isAsLoaded = !isOpen
     if (!isOpen) continue
     await page.waitForLoadState('networkidle')
     await check(`${path} (${name})`)
   }
 }
 
-for (const role of SHOP_ROLES)
+// An owner may do everything, and a manager nearly so: there is nothing to leak and little to refuse.
+for (const role of ['counter', 'packer', 'rider'] as const)
   test(`every screen of the shop shows the ${role} what is theirs, and asks for nothing else`, async ({
     page,
     context,

@@ -77,7 +77,15 @@ const look = async (page: Page, stops: readonly Stop[]) => {
   }
 }
 
-const SHOPS = ['/', '/nearby-stores', `/store/${STORE.id}`, `/store/${STORE.id}/reviews`, '/products', '/register']
+const SHOPS = [
+  '/',
+  '/nearby-stores',
+  `/store/${STORE.id}`,
+  `/store/${STORE.id}/reviews`,
+  '/products',
+  '/search?q=milk&near=400070',
+  '/register',
+]
 const TO_READ = ['/help', '/contact', '/privacy', '/terms', '/cart', '/orders']
 const WAYS_IN = [
   '/login',

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { wordsOf } from '../support/i18n.ts'
-import { freshPhone, listenForTrouble, prefer } from '../support/users.ts'
+import { freshPhone, languageOn, listenForTrouble, prefer } from '../support/users.ts'
 
 const expectNoViolations = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page })
@@ -28,6 +28,7 @@ for (const language of ['en', 'hi'] as const)
       const shops = page.locator('section[aria-labelledby=discover] li')
       await expect(shops).not.toHaveCount(0)
       const all = await shops.count()
+      await page.getByRole('button', { name: t('landing.discover.filters') }).click()
       const choose = (label: string, value: string) => page.getByLabel(label).selectOption(value)
       const asked = page.waitForRequest((one) => new URL(one.url()).searchParams.get('radius_km') === '1')
       await choose(t('landing.discover.distance'), '1')
@@ -47,7 +48,7 @@ for (const language of ['en', 'hi'] as const)
       await choose(t('landing.discover.rating'), '4.5')
       await expect.poll(() => shops.count()).toBeLessThan(all)
       await choose(t('landing.discover.rating'), '')
-      await page.getByRole('searchbox').fill('Irani')
+      await page.getByRole('searchbox', { name: t('landing.discover.name') }).fill('Irani')
       await expect(shops).toHaveCount(1)
       await page.getByRole('button', { name: t('stores.map.show'), exact: true }).click()
       const pins = page
@@ -55,7 +56,7 @@ for (const language of ['en', 'hi'] as const)
         .getByRole('group')
         .getByRole('button')
       await expect(pins).toHaveCount(1)
-      await page.getByRole('searchbox').fill('Nobody sells here')
+      await page.getByRole('searchbox', { name: t('landing.discover.name') }).fill('Nobody sells here')
       await expect(page.getByText(t('landing.discover.none'))).toBeVisible()
       expect(trouble).toEqual([])
     })
@@ -125,6 +126,43 @@ for (const language of ['en', 'hi'] as const)
       expect(trouble).toEqual([])
     })
   })
+
+test('a phone sees what it is, one field and shops on the first screen, and three screens below it @phone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = wordsOf(languageOn('phone'))
+  await prefer(context, baseURL, { language: languageOn('phone') })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: t('nav.name') }).filter({ visible: true })
+  const { y: end = 0 } = (await bar.boundingBox()) ?? {}
+  const isShown = async (part: ReturnType<Page['locator']>) => {
+    const { y = -1, height = 0 } = (await part.boundingBox()) ?? {}
+    return y >= 0 && y + height <= end
+  }
+  expect(await isShown(page.getByRole('heading', { level: 1 }))).toBe(true)
+  expect(await isShown(page.getByRole('searchbox', { name: t('landing.findAnything') }))).toBe(true)
+  const shops = page.locator('section[aria-labelledby=discover] li')
+  for (const shop of [0, 1, 2]) expect(await isShown(shops.nth(shop))).toBe(true)
+  // Each part is drawn once, so that its height is its own and no estimate.
+  for (const part of await page.locator('[data-far=landing] > *').all()) await part.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4 * 740)
+})
+
+test('one field finds a place or goods', { tag: '@phone' }, async ({ page }) => {
+  const t = wordsOf('en')
+  await page.goto('/')
+  const field = page.getByRole('searchbox', { name: t('landing.findAnything') })
+  await field.fill('400070')
+  await page.getByRole('button', { name: 'Mumbai Suburban' }).click()
+  await expect(page.getByRole('link', { name: /400070/ })).toBeVisible()
+  await expect(page.locator('section[aria-labelledby=discover] [role=status]').first()).toContainText('400070')
+  await field.fill('atta')
+  await page.getByRole('button', { name: t('landing.searchFor', { words: 'atta' }) }).click()
+  await expect(page).toHaveURL(/\?q=atta/)
+})
 
 test('a tap on a part whose code is still coming is heard once it is there', { tag: '@phone' }, async ({ page }) => {
   const t = wordsOf('en')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { accept, aDevice, cardOf, openBoard, sendNow, trackedStatus } from '../support/board.ts'
+import { accept, aDevice, cardOf, openBoard, sendNow, sendWith, trackedStatus } from '../support/board.ts'
 import { wordsOf } from '../support/i18n.ts'
 import { type OpenShop, openShop } from '../support/shops.ts'
 import { freshPhone, prefer, readCode, STORE } from '../support/users.ts'
@@ -95,18 +95,12 @@ for (const language of ['en', 'hi'] as const)
 
       await showTab(board, t('orders.board.tab.preparing'))
       await cardOf(board, number)
-        .getByRole('button', { name: t('orders.board.action.preparing') })
+        .getByRole('button', { name: t('orders.board.action.ready'), exact: true })
         .click()
       await sendNow(board, t)
-      await expect(cardOf(board, number)).toContainText(t('common.status.preparing'))
-      await cardOf(board, number)
-        .getByRole('button', { name: t('orders.board.action.out_for_delivery') })
-        .click()
-      await board.getByRole('dialog').getByLabel(t('orders.board.dispatch.partner')).fill('Suresh')
-      await board
-        .getByRole('dialog')
-        .getByRole('button', { name: t('orders.board.dispatch.confirm'), exact: true })
-        .click()
+      await expect(cardOf(board, number)).toContainText(t('common.status.ready'))
+      await expect(trackedStatus(page, t)).toHaveText(t('common.status.ready'))
+      await sendWith(board, t, number, 'Suresh')
       await sendNow(board, t)
       await expect(page.getByText('Suresh').first()).toBeVisible()
 
@@ -114,16 +108,12 @@ for (const language of ['en', 'hi'] as const)
       await cardOf(board, number)
         .getByRole('button', { name: t('orders.board.action.delivered') })
         .click()
-      await board
-        .getByRole('dialog')
-        .getByRole('button', { name: t('orders.board.complete.confirmCash') })
-        .click()
       await sendNow(board, t)
       await expect(trackedStatus(page, t)).toHaveText(t('common.status.delivered'))
       await counter.close()
     })
 
-    test('a customer calls a pending order off, and the counter sees it', async ({
+    test('a customer calls a pending order off, and the counter sees it', { tag: '@phone' }, async ({
       page,
       browser,
       context,
@@ -146,7 +136,7 @@ for (const language of ['en', 'hi'] as const)
         .getByRole('button', { name: t('tracking.cancel.button') })
         .click()
       await expect(page.getByText(t('tracking.cancelled')).first()).toBeVisible()
-      await showTab(board, t('orders.board.tab.delivered'))
+      await showTab(board, t('orders.board.column.done'))
       await expect(cardOf(board, number)).toContainText(t('common.status.cancelled'))
       await counter.close()
     })

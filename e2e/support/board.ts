@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { wordsOf } from './i18n.ts'
+import { isLive } from './shell.ts'
 import { languageOn, prefer } from './users.ts'
 
 type Words = ReturnType<typeof wordsOf>
@@ -20,7 +21,7 @@ export const aDevice = async (
 export const openBoard = async (context: BrowserContext, t: Words): Promise<Page> => {
   const page = await context.newPage()
   await page.goto('/store/orders')
-  await expect(page.getByText(t('orders.board.connection.connected')).first()).toBeVisible()
+  await isLive(page, t)
   return page
 }
 
@@ -30,17 +31,31 @@ export const cardOf = (page: Page, number: string) =>
 
 /** The status at the head of a customer's tracking page. Its timeline names every status from the start. */
 export const trackedStatus = (page: Page, t: Words) =>
-  page.getByRole('region', { name: t('tracking.number'), exact: true }).getByRole('status')
+  page
+    .getByRole('region', { name: t('tracking.number'), exact: true })
+    .getByRole('paragraph')
+    .first()
 
-/** Accepts an order with the default promise time. */
-export const accept = async (page: Page, t: Words, number: string): Promise<void> => {
-  await cardOf(page, number)
+/** Accepts an order on its card, by one tap, with the shop's usual time. */
+export const accept = (page: Page, t: Words, number: string): Promise<void> =>
+  cardOf(page, number)
     .getByRole('button', { name: t('orders.board.action.confirmed') })
     .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('orders.board.accept.usual') })
-    .click()
+
+/** Sends an order out with somebody who is named for the first time, from the little arrow beside the step. */
+export const sendWith = async (page: Page, t: Words, number: string, rider: string): Promise<void> => {
+  const other = page.getByRole('menuitem', { name: t('orders.board.dispatch.other') })
+  // The answer to the step before may move the card away from under this tap; a person taps again.
+  await expect(async () => {
+    await cardOf(page, number)
+      .getByRole('button', { name: t('orders.board.dispatch.choose', { id: number }) })
+      .click()
+    await expect(other).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await other.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('orders.board.dispatch.partner')).fill(rider)
+  await dialog.getByRole('button', { name: t('orders.board.dispatch.confirm'), exact: true }).click()
 }
 
 /** Skips the undo period of the shop's last action. On a slow machine it may have ended already. */

@@ -27,7 +27,7 @@ export const registerShop = async (request: APIRequestContext): Promise<Shop> =>
 const RICE = { en: 'Everyday Rice', hi: 'रोज़ का चावल' } as const
 
 /** Adds a product to the shop of the requesting owner; returns its id. */
-const stockShelf = async (owner: APIRequestContext): Promise<string> => {
+export const stockShelf = async (owner: APIRequestContext): Promise<string> => {
   const data = { name: RICE.en, name_hi: RICE.hi, category: 'Grains', price: 60, current_stock: 1000 }
   const added = await owner.post('/api/v1/inventory/products', { headers: HEADERS, data })
   expect(added.status(), await added.text()).toBe(201)
@@ -39,6 +39,22 @@ export const openAllDay = async (owner: APIRequestContext): Promise<void> => {
   const { version, settings } = await (await owner.get('/api/v1/stores/me/settings')).json()
   const hours = { ...settings.hours, opens: '00:00', closes: '00:00', working_days: [0, 1, 2, 3, 4, 5, 6] }
   const changed = await owner.patch('/api/v1/stores/me/settings', { headers: HEADERS, data: { version, hours } })
+  expect(changed.status(), await changed.text()).toBe(200)
+}
+
+/** The shop of the requesting owner needs three hours for an order: only then is express quicker. */
+export const needThreeHours = async (owner: APIRequestContext): Promise<void> => {
+  const { version, settings } = await (await owner.get('/api/v1/stores/me/settings')).json()
+  const delivery = { ...settings.delivery, prep_minutes: 180 }
+  const changed = await owner.patch('/api/v1/stores/me/settings', { headers: HEADERS, data: { version, delivery } })
+  expect(changed.status(), await changed.text()).toBe(200)
+}
+
+/** Whether a new order takes the screen of the requesting owner's shop. Journeys that are not about that work on the board. */
+export const letOrdersTakeTheScreen = async (owner: APIRequestContext, incoming: boolean): Promise<void> => {
+  const { preferences } = await (await owner.get('/api/v1/stores/me/preferences')).json()
+  const data = { counter: { ...preferences.counter, incoming } }
+  const changed = await owner.put('/api/v1/stores/me/preferences', { headers: HEADERS, data })
   expect(changed.status(), await changed.text()).toBe(200)
 }
 
@@ -58,6 +74,7 @@ export const openShop = async (owner: BrowserContext, request: APIRequestContext
   const shop = await registerShop(request)
   await signInOwner(owner, shop.phone)
   await openAllDay(owner.request)
+  await letOrdersTakeTheScreen(owner.request, false)
   const productId = await stockShelf(owner.request)
   return {
     ...shop,

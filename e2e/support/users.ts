@@ -90,7 +90,8 @@ export const listenForTrouble = (page: Page): string[] => {
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !TILES.test(message.location().url)) trouble.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !TILES.test(message.location().url))
+      trouble.push(`console: ${message.text()} ${message.location().url}`)
   })
   return trouble
 }
@@ -142,7 +143,7 @@ export const someProduct = async (request: APIRequestContext, storeId: string = 
 export const placeOrder = async (
   request: APIRequestContext,
   overrides: Record<string, unknown> = {},
-): Promise<{ order_id: string; tracking_token: string; order: { order_number: string } }> => {
+): Promise<{ order_id: string; tracking_token: string; order: { order_number: string; items: { product_id: string }[] } }> => {
   const items = overrides.items ?? [{ productId: (await someProduct(request)).id, quantity: 4 }]
   const answer = await request.post('/api/v1/orders', {
     headers: { 'sec-fetch-site': 'same-origin' },
