@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { busyBoardBenchmark } from './benchmarks/busy-board.ts'
 import { shelfBenchmark } from './benchmarks/catalogue.ts'
 import { counterEventBenchmark } from './benchmarks/counter-event.ts'
+import { counterRushBenchmark } from './benchmarks/counter-rush.ts'
 import { importBenchmark } from './benchmarks/import.ts'
 import { languagesBenchmark } from './benchmarks/languages.ts'
 import { listOrdersBenchmark } from './benchmarks/list-orders.ts'
@@ -35,6 +36,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   liveEventBenchmark,
   counterEventBenchmark,
   busyBoardBenchmark,
+  counterRushBenchmark,
   memoryBenchmark,
   startBenchmark,
   languagesBenchmark,

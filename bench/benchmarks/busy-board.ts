@@ -1,9 +1,8 @@
-import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/find-chromium.mjs'
 import { openBenchDatabase } from '../data/bench-database.ts'
 import { fillCatalogue } from '../data/fill-catalogue.ts'
 import { makeShops } from '../data/shops.ts'
 import type { Benchmark } from '../harness/benchmark.ts'
+import { openPhone, openSlowTab } from '../harness/open-phone.ts'
 import type { Findings } from '../harness/report.ts'
 import { showMs, summarise } from '../harness/statistics.ts'
 import { withServer } from '../harness/with-server.ts'
@@ -15,7 +14,6 @@ const ORDERS = 1000
 /** CPU slowdown that stands for a cheap phone: four times, as in Lighthouse. */
 const SLOWER = 4
 const FRAME_MAX_MS = 50
-const SESSION_COOKIE = 'jhola_session'
 
 const PRODUCTS = 50_000
 /** Every order has a button that reads its number aloud, and every product has a picture. */
@@ -32,31 +30,6 @@ const VIEWS = [
   { what: 'inventory as a grid, 100 to a page', path: '/inventory?size=100&view=grid', shop: 'stocked', one: PRODUCT },
 ] as const
 
-type Phone = { page: Page; signIn(token: string): Promise<void>; close(): Promise<void> }
-
-const openPhone = async (origin: string): Promise<Phone> => {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
-  })
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'en-IN',
-    serviceWorkers: 'block',
-  })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  return {
-    page,
-    signIn: (token) => context.addCookies([{ name: SESSION_COOKIE, value: token, url: origin }]),
-    close: () => browser.close(),
-  }
-}
-
 const run = async (): Promise<Findings> => {
   const world = await openBenchDatabase()
   try {
@@ -67,17 +40,18 @@ const run = async (): Promise<Findings> => {
     await world.db.pool.query('VACUUM (ANALYZE)')
     const tokens = { busy: await world.signIn(shop.owner), stocked: await world.signIn(stocked.owner) }
     return await withServer({ dataDir: world.dataDir, port: PORT }, async ({ origin }) => {
-      const phone = await openPhone(origin)
+      const phone = await openPhone(origin, { serviceWorkers: 'block' })
       try {
+        const { page } = await openSlowTab(phone.context, SLOWER)
         const rows: string[][] = []
         const late: number[] = []
         for (const { what, path, shop: whose, one } of VIEWS) {
           await phone.signIn(tokens[whose])
           const startedMs = performance.now()
-          await phone.page.goto(`${origin}${path}`)
-          await phone.page.locator(one).nth(SHOWN_MIN).waitFor({ state: 'attached' })
+          await page.goto(`${origin}${path}`)
+          await page.locator(one).nth(SHOWN_MIN).waitFor({ state: 'attached' })
           const shownMs = performance.now() - startedMs
-          const { framesMs, longestTaskMs } = await scrollFrames(phone.page)
+          const { framesMs, longestTaskMs } = await scrollFrames(page)
           const seen = summarise(framesMs, 1000)
           late.push(framesMs.filter((ms) => ms > FRAME_MAX_MS).length / framesMs.length)
           rows.push([what, showMs(shownMs), showMs(seen.p50Ms), showMs(seen.p99Ms), showMs(seen.maxMs), showMs(longestTaskMs)])

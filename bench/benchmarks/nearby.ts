@@ -1,6 +1,6 @@
 import { listNearbyStores } from '../../apps/server/src/modules/stores/discovery/list-nearby-stores.ts'
 import { aStore } from '../../apps/server/test/factories/shops.ts'
-import { gridCell } from '../../packages/contract/src/geo/distance.ts'
+import { gridCell } from '../../packages/contract/src/geo/grid.ts'
 import { type BenchDatabase, openBenchDatabase } from '../data/bench-database.ts'
 import type { Benchmark, Options } from '../harness/benchmark.ts'
 import type { Findings, Verdict } from '../harness/report.ts'

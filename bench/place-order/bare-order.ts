@@ -151,6 +151,7 @@ export const toBareOrder = (facts: BareFacts, ids: Ids, body: OrderBody, key: st
     latitude: null,
     longitude: null,
     notes: null,
+    item_notes: null,
     subtotal_paise: subtotal,
     discount_paise: 0,
     tax_paise: tax,

@@ -53,6 +53,7 @@ const createDeps = (db: Database): OrderDeps => {
     findTransaction: async () => null,
     listEarlyRefunds: async () => [],
     payBack: async () => 0,
+    encodePicture: async () => null,
     message: () => 'Order placed successfully!',
     englishNameOf: () => undefined,
     notifyShop: async () => undefined,

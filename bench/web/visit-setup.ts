@@ -1,5 +1,10 @@
 /** Data that the measured pages need: a cart on the device, an order to follow, a shop's session. */
-export type VisitSetup = { cartsJson: string; trackPath: string; sessionCookie: { name: string; value: string } }
+export type VisitSetup = {
+  cartsJson: string
+  trackPath: string
+  productPath: string
+  sessionCookie: { name: string; value: string }
+}
 
 const STORE_ID = 'STORE-001'
 const OWNER_PHONE = '+919876543210'
@@ -92,6 +97,7 @@ export const prepareVisits = async (origin: string): Promise<VisitSetup> => {
   return {
     cartsJson: JSON.stringify({ [STORE_ID]: cart }),
     trackPath: await placeOrder(origin, products),
+    productPath: `/store/${STORE_ID}/p/${products[0]?.id}`,
     sessionCookie: await signIn(origin),
   }
 }
