@@ -4,12 +4,21 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { categories } from '../../apps/server/src/modules/inventory/starter/categories.ts'
 import { starterProducts } from '../../apps/server/src/modules/inventory/starter/starter-products.ts'
+import { CATEGORIES } from '../../packages/contract/src/catalogue/categories.ts'
+import { iconPicture } from './pictures/icons.ts'
 import { productPicture } from './pictures/product-picture.ts'
 import { STORE_PICTURES, storePicture } from './pictures/store-picture.ts'
 
 const folder = join(import.meta.dirname, '../../apps/web/public/pictures')
 const shelfOf = new Map(categories.map(({ name, slug }) => [name, slug]))
 const variantOf = (key: string): number => [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 6
+
+/** What a shop's page shows beside its categories: everything, what is below its MRP, what was bought before. */
+const OTHER_SHELVES = [
+  ['all', 'shopping-bags'],
+  ['offers', 'label'],
+  ['again', 'shopping-cart'],
+] as const
 
 mkdirSync(folder, { recursive: true })
 const drawn = new Map<string, string>(
@@ -18,6 +27,8 @@ const drawn = new Map<string, string>(
     return [`${picture}.svg`, productPicture(spec, shelfOf.get(category) ?? '')]
   }),
 )
+for (const { slug, icon } of CATEGORIES) drawn.set(`category-${slug}.svg`, iconPicture(icon))
+for (const [name, icon] of OTHER_SHELVES) drawn.set(`category-${name}.svg`, iconPicture(icon))
 for (const kind of STORE_PICTURES) drawn.set(`store-${kind}.svg`, storePicture(kind))
 for (const name of readdirSync(folder)) if (name.endsWith('.svg') && !drawn.has(name)) rmSync(join(folder, name))
 for (const [name, svg] of drawn) writeFileSync(join(folder, name), svg)

@@ -29,6 +29,10 @@ export const iconBody = (name: string): string => {
   return shorten(body)
 }
 
+/** An icon alone, as a picture. */
+export const iconPicture = (name: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${iconBody(name)}</svg>`
+
 /** Is the icon one of our drawings in a colour too pale to show on white? */
 export const isPaleIcon = (name: string): boolean => luminance(/#[0-9a-f]{6}$/.exec(name)?.[0] ?? '#000000') > 0.72
 
