@@ -88,9 +88,9 @@ export const DeliveryDetails = ({ order }: { order: Order }) => {
   )
 }
 
-/** Payment status and method; the method in capitals, as specified. */
+/** Payment status and method; the method in capitals where the script has them, as specified. */
 export const PaymentDetails = ({ order }: { order: Order }) => {
-  const { t } = useT()
+  const { t, language } = useT()
   const moments = useMoments()
   const isCash = order.payment_method === 'cod' || order.payment_method === 'cash'
   const reading = useQuery({ ...apiQuery('GET /orders/{id}', { params: { id: order.id }, query: {} }), enabled: !isCash })
@@ -98,7 +98,10 @@ export const PaymentDetails = ({ order }: { order: Order }) => {
   return (
     <DataList
       rows={rowsOf([
-        { label: t('orders.board.details.payment'), value: order.payment_method.toUpperCase() },
+        {
+          label: t('orders.board.details.payment'),
+          value: t(`common.payment.${order.payment_method}`).toLocaleUpperCase(language),
+        },
         { label: t('orders.board.details.paymentStatus'), value: t(`common.payment.${paymentState(order)}`) },
         maybe(t('orders.board.claimed'), isClaimOpen(order) && moments.dayAndTime(order.payment_claimed_at ?? '')),
         maybe(t('orders.board.details.transaction'), transaction && <bdi className="break-all text-sm">{transaction}</bdi>),

@@ -99,6 +99,7 @@ test('the details show the customer, the items, the address and the total', asyn
     '₹25.00',
     '₹365.00',
   ])
+  expect(figure(dialog, 'Payment method')).toBe('CASH ON DELIVERY')
   expect(api.trouble).toEqual([])
 })
 

@@ -46,7 +46,7 @@ const Goods = ({ order }: { order: Order }) => {
 }
 
 const Sums = ({ order }: { order: Order }) => {
-  const { t } = useT()
+  const { t, language } = useT()
   const tax = order.tax_mode === 'inclusive' ? 'orders.board.details.taxIncluded' : 'orders.board.details.tax'
   return (
     <>
@@ -61,7 +61,7 @@ const Sums = ({ order }: { order: Order }) => {
       <RollRow strong label={t('orders.board.details.total')} value={formatRupees(order.total_amount)} />
       <RollRow
         strong
-        label={order.payment_method.toUpperCase()}
+        label={t(`common.payment.${order.payment_method}`).toLocaleUpperCase(language)}
         value={t(order.payment_status === 'completed' ? 'orders.board.receipt.paid' : 'orders.board.receipt.toPay')}
       />
     </>
