@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { untilTakenOver } from '../support/handlers.ts'
 import { wordsOf } from '../support/i18n.ts'
 import { addToShelf } from '../support/packing.ts'
 import { freshPhone, languageOn, prefer, STORE, signInOwner } from '../support/users.ts'
@@ -23,7 +24,9 @@ test('a tap on a product opens it over the shop; sizes change in it, and Back cl
     .locator('main li:has(h3)')
     .filter({ has: page.locator('a[href*="/p/"]') })
     .first()
-  await card.getByRole('heading', { level: 3 }).getByRole('link').click()
+  const name = card.getByRole('heading', { level: 3 }).getByRole('link')
+  await untilTakenOver(name)
+  await name.click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(t('stores.trust.product.facts'))).toBeVisible()
   await expect(sheet.getByText(t('stores.trust.product.maker'))).toBeVisible()
@@ -33,9 +36,9 @@ test('a tap on a product opens it over the shop; sizes change in it, and Back cl
   const sizes = sheet.getByRole('navigation', { name: t('stores.trust.product.sizes') })
   if ((await sizes.count()) > 0) {
     const other = sizes.getByRole('button', { pressed: false }).first()
-    const name = await other.innerText()
+    const size = await other.innerText()
     await other.click()
-    await expect(sizes.getByRole('button', { pressed: true })).toContainText(name.split('\n')[0] ?? '')
+    await expect(sizes.getByRole('button', { pressed: true })).toContainText(size.split('\n')[0] ?? '')
   }
   await page.goBack()
   await expect(sheet).toBeHidden()
