@@ -71,7 +71,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
-  retries: 0,
+  // A journey that passes only at the second try is printed with its first error, and more than three fail the run (scripts/test).
+  retries: 1,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

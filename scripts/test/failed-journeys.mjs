@@ -8,22 +8,24 @@ export const ERROR_LINES_MAX = 14
 
 /**
  * What is to be known of the journeys that failed, where a log is all that is left and often only its end: what some of their
- * pages held, and then, last, the name and the error of each.
+ * pages held, and then, last, the name and the error of each. Those that passed at a second try come first: what happened at the first.
  */
 export const failedJourneys = (file) => {
-  const failed = (readReport(file)?.suites ?? []).flatMap(failedOf)
-  const pages = failed.map(pageOf).filter(Boolean).slice(0, PAGES_MAX)
-  return [...pages, ...failed.map(errorOf)].join('\n\n')
+  const suites = readReport(file)?.suites ?? []
+  const of = (status) => suites.flatMap((suite) => journeysOf(suite, status))
+  const [again, failed] = [of('flaky'), of('unexpected')]
+  const pages = [...failed, ...again].map(pageOf).filter(Boolean).slice(0, PAGES_MAX)
+  return [...again.map(errorOf('↻ second try:')), ...pages, ...failed.map(errorOf('✗'))].join('\n\n')
 }
 
-/** The failed tests of a suite and of those within it; the spec's name says what was walked. */
-const failedOf = ({ suites = [], specs = [] }) => {
+/** The tests of a suite and of those within it that ended so, with their first try; the spec's name says what was walked. */
+const journeysOf = ({ suites = [], specs = [] }, ended) => {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName, results }) => ({ name: `${file}:${line} [${projectName}] ${title}`, result: results.at(-1) ?? {} })),
+      .filter(({ status }) => status === ended)
+      .map(({ projectName, results }) => ({ name: `${file}:${line} [${projectName}] ${title}`, result: results[0] ?? {} })),
   )
-  return [...own, ...suites.flatMap(failedOf)]
+  return [...own, ...suites.flatMap((suite) => journeysOf(suite, ended))]
 }
 
 const pageOf = ({ name, result }) => {
@@ -34,7 +36,9 @@ const pageOf = ({ name, result }) => {
   return page ? `-- page of ${name}\n${head(page, PAGE_LINES_MAX)}` : null
 }
 
-const errorOf = ({ name, result }) =>
-  `✗ ${name}\n${(result.errors ?? []).map(({ message = '' }) => head(stripVTControlCharacters(message), ERROR_LINES_MAX)).join('\n')}`
+const errorOf =
+  (mark) =>
+  ({ name, result }) =>
+    `${mark} ${name}\n${(result.errors ?? []).map(({ message = '' }) => head(stripVTControlCharacters(message), ERROR_LINES_MAX)).join('\n')}`
 
 export const head = (text, lines) => text.split('\n').slice(0, lines).join('\n')
