@@ -54,7 +54,7 @@ const PAGES = [
   customerPage('tracking', 'track-order', 'tracking'),
   customerPage('confirmation', 'order-confirmation', 'tracking'),
   customerPage('my orders', 'my-orders', 'tracking'),
-  customerPage('bill', 'order-invoice', 'errors', 'orders.invoice'),
+  customerPage('bill', 'order-invoice', 'orders.invoice'),
   customerPage('login', 'login', 'auth', 'auth.password'),
   customerPage('sign-up', 'signup', 'auth', 'auth.password'),
   customerPage('quick login', 'quick-login', 'auth', 'auth.password'),

@@ -53,3 +53,24 @@ test('what a person keeps is the first shelf of the next visit, from the server,
   await page.getByRole('button', { name: new RegExp(`^${t('common.add')} Jaggery`) }).click()
   await expect(page.getByRole('heading', { name: t('cart.summary') })).toBeVisible()
 })
+
+test('the texts of a product page that come later take the room that was kept for them', async ({ page, t, owner, shop }) => {
+  const name = 'Palm jaggery'
+  const description = 'Dark, from the palm.'
+  const jaggery = await addToShelf(owner.request, { name, category: 'Spices', price: 60, description })
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/assets\/orders-[a-z]{2}-[^/]*\.js$/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const texts = page.waitForRequest(/\/assets\/orders-[a-z]{2}-[^/]*\.js$/)
+  await page.goto(`/store/${shop.id}/p/${jaggery}`)
+  const below = page.getByText(description)
+  const atFirst = await below.boundingBox()
+  // The code of the note is there and waits for its texts.
+  await texts
+  expect(await below.boundingBox()).toEqual(atFirst)
+  gate.resolve()
+  await expect(page.getByRole('button', { name: `${t('orders.note.add')}: ${name}` })).toBeVisible()
+  expect(await below.boundingBox()).toEqual(atFirst)
+})

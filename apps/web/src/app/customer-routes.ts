@@ -129,7 +129,7 @@ export const DEVICE_ROUTES: readonly LazyRoute[] = [
   filled('/order/:orderId/track', 'track-order', 'pages.tracking', ['names', 'tracking'], () =>
     import('./routes/customer/track-order.tsx').then((module) => module.TrackOrderPage),
   ),
-  filled('/order/:orderId/invoice', 'order-invoice', 'pages.invoice', ['names', 'errors', 'orders.invoice'], () =>
+  filled('/order/:orderId/invoice', 'order-invoice', 'pages.invoice', ['names', 'orders.invoice'], () =>
     import('./routes/customer/order-invoice.tsx').then((module) => module.OrderInvoicePage),
   ),
   filled('/order/:orderId/rate', 'rate-order', 'pages.rate', ['names', 'reviews'], () =>

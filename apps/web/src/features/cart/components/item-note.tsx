@@ -22,7 +22,7 @@ export const ItemNote = ({ item, name, storeId }: ItemNoteProps) => {
   const favourites = useFavourites(storeId)
   const isUsual = favourites.has(item.id)
   const [isOpen, setOpen] = useState(false)
-  if (!hasTexts) return null
+  if (!hasTexts) return <div className="h-12" />
   const set = (next: string) => itemNotesStore.write((notes) => withNote(notes, item.id, next))
   return (
     <div className="mt-1">
