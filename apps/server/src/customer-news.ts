@@ -11,7 +11,7 @@ type NewsDeps = Pick<Shared, 'texts' | 'gateway'> & { notifications: Notificatio
  */
 export const createNotifyCustomer =
   ({ texts, gateway, notifications, tokens, origin }: NewsDeps): OrderDeps['notifyCustomer'] =>
-  async (tx, { to, userId, language, template, values, linkTo }) => {
+  async (tx, { to, userId, language, template, values, linkTo, listTo }) => {
     const write = (link: string) => texts.message(language, `orders.${template}`, { ...values, link })
     if (linkTo) {
       // The notification itself is the link.
@@ -19,7 +19,8 @@ export const createNotifyCustomer =
       const devices = await pushToCustomer(notifications, tx, push)
       if (devices > 0) return devices
     }
-    const link = linkTo ? `${origin}/order/${linkTo}/track?t=${tokens.track(linkTo)}&lang=${language}` : ''
+    const page = linkTo ? `/order/${linkTo}/track` : listTo && `/store/${listTo.storeId}/list/${listTo.listId}`
+    const link = page ? `${origin}${page}?t=${tokens.track(linkTo ?? listTo?.listId ?? '')}&lang=${language}` : ''
     return gateway.send(tx, {
       ...{ to, channel: 'sms', template, language, text: write(link) },
       usefulMs: ORDER_MESSAGE_USEFUL_MS,

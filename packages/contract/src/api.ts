@@ -21,6 +21,7 @@ import { starterRoutes } from './inventory/starter/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { deliveryRoutes } from './orders/deliveries/routes.ts'
 import { invoiceRoutes } from './orders/invoices/routes.ts'
+import { photoListRoutes } from './orders/photo-lists/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { threadRoutes } from './orders/thread/routes.ts'
 import { timelineRoutes } from './orders/timeline/routes.ts'
@@ -60,6 +61,7 @@ export const api = {
   deliveries: deliveryRoutes,
   timeline: timelineRoutes,
   threads: threadRoutes,
+  photoLists: photoListRoutes,
   invoices: invoiceRoutes,
   customers: customerRoutes,
   payments: paymentRoutes,

@@ -3,6 +3,7 @@ import type { NewStore } from '../../src/modules/stores/index.ts'
 import type { TestApp } from '../build-test-app.ts'
 import { aBrowser } from '../factories/browser.ts'
 import { anOrder } from '../factories/orders.ts'
+import { anEmptyList, aPhotoList, type SentList } from '../factories/photo-lists.ts'
 import { anOwner, aProduct, aStore } from '../factories/shops.ts'
 
 /** How many of a case a world has: the first call that is served uses one up. */
@@ -38,6 +39,18 @@ export const askedOrders = async (app: TestApp, store: NewStore, owner: string) 
       return { id: order.id, token, total: order.total_amount }
     }),
   )
+}
+
+/** Lists of photos at a shop in every state that waits: for a photo, for its bill, for the customer. */
+export const waitingLists = async (app: TestApp, store: NewStore, owner: string, productIds: readonly string[]) => {
+  const lists: (SentList & { isBilled?: boolean })[] = []
+  for (let made = 0; made < EACH; made += 1) {
+    const billed = await aPhotoList(app, store)
+    const lines = productIds.map((product_id) => ({ product_id, quantity: 2 }))
+    await app.call(`POST /photo-lists/${billed.list_id}/bill`, { token: owner, body: { lines } })
+    lists.push({ ...billed, isBilled: true }, await aPhotoList(app, store), await anEmptyList(app, store))
+  }
+  return lists
 }
 
 const setStatus = (app: TestApp, storeId: string, status: string) =>

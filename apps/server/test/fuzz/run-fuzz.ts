@@ -18,6 +18,7 @@ import {
   sharedBrowsers,
   storesForAdmins,
   waitingDevices,
+  waitingLists,
 } from './cases.ts'
 import { createFingerprint, diffMarks, judgeReply, outcomeOf } from './judge.ts'
 import { anyRequest, type FuzzRequest, type FuzzWorld } from './requests.ts'
@@ -184,9 +185,11 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
   const [first] = stores
   const helpers = first ? [await aStaff(app, first), await aStaff(app, first), await aStaff(app, first)] : []
   const all = [...orders, ...paying]
+  const lists = await waitingLists(app, stores[0] ?? spare, ourDevices[0] ?? '', products.slice(0, 3))
   const orderIds = all.map(({ id }) => id)
   const tokenOf = new Map([
     ...all.map(({ id, token }): [string, string] => [id, token]),
+    ...lists.map(({ list_id, token }): [string, string] => [list_id, token]),
     ...paying.map(({ paymentId, token }): [string, string] => [paymentId, token]),
   ])
   const phones = [
@@ -200,6 +203,9 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     store_id: storeIds,
     storeId: storeIds,
     product_id: storeProducts,
+    // Mostly lists with a bill: only few confirmations name a line and a total of it.
+    list_id: lists.flatMap(({ list_id, isBilled }) => Array<string>(isBilled ? 8 : 1).fill(list_id)),
+    photo_no: [1],
     import_id: await Promise.all(Array.from({ length: IMPORTS }, () => anImport(app, anOwner(stores[0] ?? spare)))),
     change_id: await Promise.all(Array.from({ length: IMPORTS }, () => aPriceChange(app, anOwner(stores[0] ?? spare)))),
     mapping: ['{}', '{"name":0,"price":1,"category":2}'],

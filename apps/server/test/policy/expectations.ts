@@ -54,6 +54,7 @@ const BY_POLICY: Record<Policy, Record<Caller, Verdict>> = {
 /** The owners of what an address names; for everyone else it does not exist. What is not listed is public. */
 const WHOSE: Readonly<Record<string, readonly Caller[]>> = {
   id: ['customer', ...SHOP_ROLES],
+  list_id: ['customer', ...SHOP_ROLES],
   import_id: SHOP_ROLES,
   user_id: SHOP_ROLES,
   session_id: ['owner'],
@@ -74,6 +75,7 @@ const ADMINS_ONLY = forEach<Verdict>(['customer', 'other_owner', ...SHOP_ROLES],
  * Calls that allow fewer callers than their policy: only the customer has problems and reviews, only the owner decides about
  * orders.
  */
+const SENDERS_ONLY = forEach<Verdict>(SHOP_ROLES, 'hidden')
 const NARROWER: Readonly<Record<string, Partial<Record<Caller, Verdict>>>> = {
   'POST /auth/passkeys/options': NOT_CUSTOMERS,
   'POST /auth/passkeys': NOT_CUSTOMERS,
@@ -87,6 +89,10 @@ const NARROWER: Readonly<Record<string, Partial<Record<Caller, Verdict>>>> = {
   'POST /orders/{id}/change': forEach(SHOP_ROLES, 'forbidden'),
   'POST /orders/{id}/change/preview': forEach(SHOP_ROLES, 'forbidden'),
   'PUT /orders/{id}/review': forEach(SHOP_ROLES, 'not_yours'),
+  'PUT /stores/{store_id}/photo-lists/{list_id}/photos/{photo_no}': SENDERS_ONLY,
+  'GET /stores/{store_id}/photo-lists/{list_id}': SENDERS_ONLY,
+  'POST /stores/{store_id}/photo-lists/{list_id}/confirm': SENDERS_ONLY,
+  'POST /stores/{store_id}/photo-lists/{list_id}/cancel': SENDERS_ONLY,
   'PUT /stores/me/preferences': { counter: 'not_permitted' },
 }
 /** An order of the shop's own people, which some may not make. */

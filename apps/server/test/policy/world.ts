@@ -4,6 +4,7 @@ import type { TestApp } from '../build-test-app.ts'
 import { anImport } from '../factories/import-files.ts'
 import { aFailedRefund, holdPayment } from '../factories/money-cases.ts'
 import { anOrderBody, aPhone } from '../factories/orders.ts'
+import { aPhotoList } from '../factories/photo-lists.ts'
 import { aPriceChange } from '../factories/price-changes.ts'
 import { anOwner, aProduct, aStaff, aStore, aUser } from '../factories/shops.ts'
 import type { Known } from '../fuzz/schema-values.ts'
@@ -155,6 +156,8 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
       mapping: ['{}'],
       user_id: [staff.packer.user_id],
       session_id: [await aSecondSession(app, anOwner(store))],
+      list_id: [(await aPhotoList(app, store, { session: await app.signIn(customer) })).list_id],
+      photo_no: [1],
       address_id: [await anAddress(app, store.owner_user_id)],
       device_id: [await aSharedDevice(app, anOwner(store))],
       pin: ['4071'],

@@ -36,6 +36,7 @@ export const privacyRoutes = {
       reviews: keptRows,
       area_wishes: keptRows,
       back_alerts: keptRows,
+      photo_lists: keptRows,
       stories: keptRows,
       grievances: keptRows,
       messages: keptRows,

@@ -128,6 +128,7 @@ export const profileRoutes = {
       carts: keptRows,
       favourites: keptRows,
       back_alerts: keptRows,
+      photo_lists: keptRows,
       consents: keptRows,
       area_wishes: keptRows,
       stories: keptRows,

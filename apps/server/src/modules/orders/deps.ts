@@ -118,12 +118,15 @@ export type OrderDeps = {
 /** Refunded base units by line number, and their amounts. */
 export type EarlyRefund = { quantities: ReadonlyMap<number, number>; feesPaise: Paise; totalPaise: Paise }
 
-/** A customer's action on an order: a reported problem, a claimed UPI payment, a change of the order, or words about it. */
+/**
+ * A customer's action on an order: a reported problem, a claimed UPI payment, a change of the order, or words about it. Of a list: photos
+ * to be typed, without an order.
+ */
 export type ShopNews = {
   storeId: string
   orderId: string
   orderNumber: string
-  what: 'problem' | 'claimed' | 'changed' | 'message'
+  what: 'problem' | 'claimed' | 'changed' | 'message' | 'list'
 }
 
 /** A message for the customer of an order, in the order's language. */
@@ -132,9 +135,11 @@ export type CustomerNews = {
   /** The account that placed the order; null for a guest. */
   userId: string | null
   language: string
-  template: 'order_delayed' | 'order_question' | 'order_changed' | 'order_message'
+  template: 'order_delayed' | 'order_question' | 'order_changed' | 'order_message' | 'list_billed' | 'list_refused'
   /** The order whose page the message links to; it also goes to the devices of the account that want notifications. */
   linkTo?: string
+  /** The list of photos whose page the message links to. */
+  listTo?: { storeId: string; listId: string }
   values: Record<string, string | number>
 }
 

@@ -4,6 +4,7 @@ import type { OrderDeps } from './deps.ts'
 import { purgeDeletedCustomers } from './forgetting/forget-customers.ts'
 import { registerOrders } from './orders.routes.ts'
 import { lapseQuestions } from './packing/answer-question.ts'
+import { expirePhotoLists, photoListRetention } from './photo-lists/expire-photo-lists.ts'
 import { threadRetention } from './thread/read-threads.ts'
 import { unprovenRetention } from './unproven/retention.ts'
 
@@ -37,6 +38,8 @@ export type { OrderActor } from './order-to-insert.sql.ts'
 export { findOrder as findOrderRow, listOrdersByIds } from './orders.read.ts'
 export { lapseQuestions } from './packing/answer-question.ts'
 export { insertPastOrders } from './past-orders.repo.ts'
+export { listPhotoListsOf } from './photo-lists/photo-lists.read.ts'
+export { deletePhotoListsOf } from './photo-lists/photo-lists.repo.ts'
 export { type Placing, placeOrder } from './placing/place-order.ts'
 export { presentOrder } from './reading/present-order.ts'
 export { readOrder } from './reading/show-order.ts'
@@ -48,16 +51,19 @@ export { createPhoneProofs } from './unproven/phone-proofs.ts'
 export { createStrangerRules } from './unproven/stranger-rules.ts'
 
 const EXPIRE_EVERY_MS = 5_000
+const EXPIRE_LISTS_EVERY_MS = 60_000
 
 export const ordersModule = (deps: OrderDeps): ServerModule => ({
   routes: (routes) => registerOrders(routes, deps),
   jobs: [
     { name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(deps) },
     { name: 'lapse-questions', everyMs: EXPIRE_EVERY_MS, run: () => lapseQuestions(deps) },
+    { name: 'expire-photo-lists', everyMs: EXPIRE_LISTS_EVERY_MS, run: () => expirePhotoLists(deps) },
   ],
   retention: [
     { step: 'names of deleted accounts', run: () => purgeDeletedCustomers(deps) },
     ...unprovenRetention(deps),
     ...threadRetention(deps),
+    ...photoListRetention(deps),
   ],
 })

@@ -9,6 +9,7 @@ import { registerDeliveries } from './deliveries/deliveries.routes.ts'
 import type { OrderDeps } from './deps.ts'
 import { showGstMonth } from './invoices/gst-month-report.ts'
 import { registerOwnChange } from './own-change/own-change.routes.ts'
+import { registerPhotoLists } from './photo-lists/photo-lists.routes.ts'
 import { quoteCart } from './placing/quote-cart.ts'
 import { receiveOrder } from './placing/receive-order.ts'
 import { showTimeline } from './reading/timeline.ts'
@@ -31,6 +32,7 @@ export const registerOrders = (routes: Routes, deps: OrderDeps): void => {
   registerShopOrderRoutes(routes, deps)
   registerDeliveries(routes, deps)
   registerThreads(routes, deps)
+  registerPhotoLists(routes, deps)
   routes.query(timelineRoutes.show, async ({ actor, params }) => ({
     success: true as const,
     entries: await showTimeline(deps.db, actor.store_id, params.id),

@@ -3,7 +3,7 @@ import { deleteMessagesByRecipient } from '../../platform/messaging/index.ts'
 import { deleteBackAlertsOf } from '../back-alerts/index.ts'
 import { deleteSubmissionsOf } from '../community/index.ts'
 import { deleteGrievancesOf } from '../grievances/index.ts'
-import { deleteCustomerOrders } from '../orders/index.ts'
+import { deleteCustomerOrders, deletePhotoListsOf } from '../orders/index.ts'
 import { anonymizeReviewer } from '../reviews/index.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { type From, type ProvenNumber, proveNumber } from './number-data.ts'
@@ -26,6 +26,7 @@ export const forgetNumber = async (deps: PrivacyDeps, proof: ProvenNumber, from:
     await deleteCustomerOrders(tx, deps, customer)
     await deleteSubmissionsOf(tx, phone)
     await deleteBackAlertsOf(tx, { user_id: null, phone })
+    await deletePhotoListsOf(tx, { user_id: null, phone })
     await deleteGrievancesOf(tx, phone, at)
     await deleteMessagesByRecipient(tx, [phone])
     const { user_id } = customer

@@ -11,7 +11,7 @@ import { consumePhoneOtp } from '../auth/index.ts'
 import { listBackAlertsOf } from '../back-alerts/index.ts'
 import { listAreaRequestsOf, listStoriesOf } from '../community/index.ts'
 import { listGrievancesOf } from '../grievances/index.ts'
-import { listCustomerOrders, presentOrder } from '../orders/index.ts'
+import { listCustomerOrders, listPhotoListsOf, presentOrder } from '../orders/index.ts'
 import { listPaymentsOf } from '../payments/index.ts'
 import { listReviewsOf } from '../reviews/index.ts'
 import type { PrivacyDeps } from './deps.ts'
@@ -68,6 +68,7 @@ export const readNumberData = async (deps: PrivacyDeps, proof: ProvenNumber, fro
     reviews: await listReviewsOf(db, customer),
     area_wishes: await listAreaRequestsOf(db, phone),
     back_alerts: await listBackAlertsOf(db, { user_id: null, phone }),
+    photo_lists: await listPhotoListsOf(db, { user_id: null, phone }),
     stories: await listStoriesOf(db, phone),
     grievances: await listGrievancesOf(db, phone),
     messages,

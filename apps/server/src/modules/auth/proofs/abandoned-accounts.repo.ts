@@ -9,7 +9,7 @@ const { statement } = statementsOf<Statements>('auth')
 export const ACCOUNT_USES = [
   ...['addresses', 'authenticator_apps', 'consents', 'contact_changes', 'email_links', 'former_memberships', 'known_devices'],
   ...['memberships', 'nominees', 'notification_settings', 'passkeys', 'push_subscriptions', 'recovery_codes', 'sessions'],
-  ...['account_carts', 'account_favourites', 'back_alerts', 'sign_in_approvals'],
+  ...['account_carts', 'account_favourites', 'back_alerts', 'photo_lists', 'sign_in_approvals'],
 ]
 
 const isUnusedIn = (table: string, column = 'user_id') =>

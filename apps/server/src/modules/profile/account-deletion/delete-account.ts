@@ -20,7 +20,7 @@ import { deleteCarts } from '../../cart/index.ts'
 import { deleteSubmissionsOf } from '../../community/index.ts'
 import { deleteGrievancesOf } from '../../grievances/index.ts'
 import { deletePushesTo } from '../../notifications/index.ts'
-import { deleteCustomerOrders, deleteShopPersonLabels } from '../../orders/index.ts'
+import { deleteCustomerOrders, deletePhotoListsOf, deleteShopPersonLabels } from '../../orders/index.ts'
 import { deleteNamesInBooks } from '../../payments/index.ts'
 import { deleteNominee } from '../../privacy/index.ts'
 import { anonymizeReviewer } from '../../reviews/index.ts'
@@ -101,6 +101,7 @@ const forget = async (tx: Sql, deps: ProfileDeps, userId: string, leaving: Accou
     await deleteGrievancesOf(tx, phone, at)
   }
   await deleteBackAlertsOf(tx, customer)
+  await deletePhotoListsOf(tx, customer)
   await deleteNominee(tx, userId)
   await deleteCarts(tx, userId)
   await deletePushesTo(tx, userId)

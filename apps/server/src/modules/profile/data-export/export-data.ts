@@ -12,7 +12,7 @@ import { listCarts, listFavourites } from '../../cart/index.ts'
 import { listAreaRequestsOf, listStoriesOf } from '../../community/index.ts'
 import { listGrievancesOf } from '../../grievances/index.ts'
 import { findSettings, listSubscriptionsOf } from '../../notifications/index.ts'
-import { findOrderCustomer, listCustomerOrders, type OrderCustomer, presentOrder } from '../../orders/index.ts'
+import { findOrderCustomer, listCustomerOrders, listPhotoListsOf, type OrderCustomer, presentOrder } from '../../orders/index.ts'
 import { listPaymentsOf } from '../../payments/index.ts'
 import { findNominee } from '../../privacy/index.ts'
 import { listReviewsOf } from '../../reviews/index.ts'
@@ -72,6 +72,7 @@ export const exportData = async (
     carts: await listCarts(db, user_id, null),
     favourites: await listFavourites(db, user_id),
     back_alerts: await listBackAlertsOf(db, customer),
+    photo_lists: await listPhotoListsOf(db, customer),
     consents: await listConsentHistory(db, user_id),
     ...(await readWords(db, customer.phone)),
     messages,

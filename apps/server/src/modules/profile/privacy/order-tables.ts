@@ -84,6 +84,20 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     ],
     notExported: { why: 'the page of the order shows it as long as it is kept', columns: 'all' },
   },
+  photo_lists: {
+    about:
+      'photos of handwritten lists that a person sent to a shop, with the bill; `deletePhotoListsOf` deletes the rows, others go 30 days after their end',
+    erased: [
+      ...['store_id', 'list_id', 'user_id', 'status', 'photos_expected', 'customer_name', 'customer_phone', 'delivery_type'],
+      ...['delivery_address', 'landmark', 'pincode', 'latitude', 'longitude', 'note', 'language', 'bill', 'bill_total_paise'],
+      ...['shop_note', 'reason', 'order_id', 'created_at', 'sent_at', 'expires_at', 'changed_at'],
+    ],
+  },
+  photo_list_photos: {
+    about: 'which pictures belong to a list; they go with it, or two days after its end',
+    erased: ['store_id', 'list_id', 'photo_no', 'media_id'],
+    notExported: { why: 'exported with the list', columns: 'all' },
+  },
   shop_riders: {
     about:
       'who took a shop’s orders out: its own people by their account, others as the shop typed them; unused ones go after half a year',

@@ -28,7 +28,17 @@ const DATA = {
   success: true as const,
   exported_at: '2026-11-28T06:00:00.000Z',
   phone: '+919811122233',
-  ...{ orders: [], payments: [], reviews: [], area_wishes: [], back_alerts: [], stories: [], grievances: [], messages: [] },
+  ...{
+    orders: [],
+    payments: [],
+    reviews: [],
+    area_wishes: [],
+    back_alerts: [],
+    photo_lists: [],
+    stories: [],
+    grievances: [],
+    messages: [],
+  },
   shared_with: [{ kind: 'shop' as const, name: 'Asha Kirana', data: ['name', 'phone', 'address'], times: 2 }],
 }
 
