@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { untilTakenOver } from '../support/handlers.ts'
+import { untilTakenOver } from '../support/hold-app.ts'
 import { wordsOf } from '../support/i18n.ts'
 import { addToShelf } from '../support/packing.ts'
 import { freshPhone, languageOn, prefer, STORE, signInOwner } from '../support/users.ts'
