@@ -221,6 +221,19 @@ test('says why the server will not start', async () => {
   await expect(start()).rejects.toThrow(/does not start: .*pg_control/)
 })
 
+test('a server that is killed while it starts is started again', async () => {
+  await existing()
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
+  const starting = start()
+  // As early as possible: before it is ready.
+  let killed = 0
+  while (killed === 0) killed = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10) || 0
+  process.kill(killed, 'SIGKILL')
+  const server = await starting
+  expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(server.pid()).not.toBe(killed)
+})
+
 test('a kill during the first creation leaves nothing half made', async () => {
   const host = startHost()
   await vi.waitFor(async () => expect((await readdir(dataDir)).some((name) => name.startsWith('postgres-init-'))).toBe(true), {

@@ -4,7 +4,7 @@ import { reportScan, sendScans } from './scan-reports.ts'
 let bodies: unknown[] = []
 let status = 200
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers()
   bodies = []
   status = 200
@@ -14,6 +14,9 @@ beforeEach(() => {
     bodies.push(JSON.parse(body))
     return Response.json(status === 200 ? { success: true } : { code: 'auth.forbidden', message: '' }, { status })
   })
+  // What tests of other files in this process have scanned.
+  await sendScans()
+  bodies = []
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -17,6 +17,8 @@ const CONFLICT_LIMIT_MS = 20_000
 const PATIENCE_NOTE_MS = 10_000
 const FATAL = /^.*?(FATAL|PANIC):\s*/
 const ANOTHER_SERVER = /lock file ".*" already exists|pre-existing shared memory block|is still in use/
+/** What the processes of a killed server write last. The server itself gives no reason then. */
+const KILLED = /unexpected postmaster exit/
 
 /** Everything needed to start the server, also repeatedly. */
 export type LaunchPlan = {
@@ -41,9 +43,12 @@ export const ensureRunning = async (plan: LaunchPlan): Promise<RunningServer> =>
     const pid = (await removeStalePid(plan.layout.clusterDir)) ? await startServer(plan) : undefined
     if (pid !== undefined && (await becomesReady(pid, plan))) return running(pid, plan, false)
     const reason = pid === undefined ? 'processes of an earlier server are still ending' : await readFailure(plan.layout)
-    const mayPass = pid === undefined || ANOTHER_SERVER.test(reason)
-    if (!mayPass || Date.now() > giveUpAt)
-      throw new Error(`The embedded database in ${plan.layout.clusterDir} does not start: ${reason}`)
+    // A server that is killed while it starts (out of memory, a restart of everything) starts the next time.
+    const mayPass = pid === undefined || reason === undefined || ANOTHER_SERVER.test(reason) || KILLED.test(reason)
+    if (!mayPass || Date.now() > giveUpAt) {
+      const told = reason ?? `it gave no reason; see ${join(plan.layout.clusterDir, 'log')}`
+      throw new Error(`The embedded database in ${plan.layout.clusterDir} does not start: ${told}`)
+    }
     await delay(CONFLICT_PAUSE_MS)
   }
 }
@@ -99,14 +104,14 @@ const startServer = async (plan: LaunchPlan): Promise<number> => {
   }
 }
 
-/** The server's error message: from its start log, else from its newest log file. */
-const readFailure = async (layout: ServerLayout): Promise<string> => {
+/** The server's error message: from its start log, else from its newest log file; nothing when it was killed. */
+const readFailure = async (layout: ServerLayout): Promise<string | undefined> => {
   const early = (await readFile(layout.startLog, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')
   const fatal = early.findLast((line) => FATAL.test(line))
   if (fatal) return fatal.replace(FATAL, '')
   if (early.length > 0 && !early.some((line) => line.includes('redirecting log output'))) return early.join(' ')
   const late = (await readNewestLog(join(layout.clusterDir, 'log'))).split('\n').findLast((line) => FATAL.test(line))
-  return late?.replace(FATAL, '') ?? `it gave no reason; see ${join(layout.clusterDir, 'log')}`
+  return late?.replace(FATAL, '')
 }
 
 const readNewestLog = async (folder: string): Promise<string> => {
