@@ -109,6 +109,7 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
     'profile.list_busy_stores': 'account deletion asks whether a shop that the person owns has orders to bring',
   }),
   ...needing(EACH_MACHINE, {
+    'shared_cart.delete_shared_carts_before': 'retention deletes the shared carts of every shop that nobody changed',
     'orders.list_due_questions': 'the job that closes questions of every shop whose time is over',
     'alarms.pass_unjudged': 'the alarm job takes what is due at every shop',
     'alarms.wake_answered': 'the alarm job takes what was answered at every shop',
@@ -167,6 +168,10 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
     'reviews.forget_reviewer': 'account deletion takes the name off what the person said of shops, found by their orders',
   }),
   ...needing(LOOK_UP, {
+    'shared_cart.find_shared_cart': 'a link names a shared cart by its id alone; the id proves, and says no shop',
+    'shared_cart.lock_shared_cart': 'a link names a shared cart by its id alone; the id proves, and says no shop',
+    'shared_cart.set_lines': 'a shared cart that was found and locked by the id in its link',
+    'shared_cart.set_stopped': 'a link names a shared cart by its id alone; the id proves, and says no shop',
     'orders.find_order': 'a customer’s link names an order by its id alone; the token in it proves, and says no shop',
     'orders.insert_order': 'names its shop everywhere but where it counts the open orders of a telephone number at every shop',
     'payments.find_payment_anywhere':

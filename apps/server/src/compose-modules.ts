@@ -14,7 +14,7 @@ import {
   createSessions,
   type Sessions,
 } from './modules/auth/index.ts'
-import { cartModule } from './modules/cart/index.ts'
+import { cartModule, claimSharedCart, isSharedCartOrdered } from './modules/cart/index.ts'
 import { catalogueModule, createInventoryCounts, createProductPricing, type InventoryCounts } from './modules/catalogue/index.ts'
 import { communityModule } from './modules/community/index.ts'
 import { customersModule } from './modules/customers/index.ts'
@@ -93,7 +93,7 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
     ...{ takeOffShelf: shelfTaker({ clock, ids, texts, figures }), wakeOutbox: () => wake() },
     ...{ findStore: stores.find, findStoreOfOrder: stores.findOfOrder, encodePicture },
     findProducts: createProductPricing({ db, clock }).find,
-    stateOfPincode: (pincode) => findPincode(pincode)?.state,
+    ...{ stateOfPincode: (pincode) => findPincode(pincode)?.state, claimSharedCart, isSharedCartOrdered },
     ...composeOrderNews(shared, notifications, tokens),
   }
   const realtime: RealtimeDeps = {

@@ -6,6 +6,7 @@ import { pinRoutes } from './auth/pin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { backAlertRoutes } from './back-alerts/routes.ts'
 import { cartRoutes, favouriteRoutes } from './cart/routes.ts'
+import { sharedCartRoutes } from './cart/shared/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { communityRoutes } from './community/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -79,6 +80,7 @@ export const api = {
   privacy: privacyRoutes,
   cart: cartRoutes,
   favourites: favouriteRoutes,
+  sharedCarts: sharedCartRoutes,
   preferences: preferenceRoutes,
   notifications: notificationRoutes,
   alarms: alarmRoutes,

@@ -4,6 +4,7 @@
  */
 export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'account_favourites.items': '{ product_id: string; quantity: number }[]',
+  'shared_carts.items': '{ product_id: string; quantity: number; born: number; by: string | null }[]',
   'account_carts.items': '{ product_id: string; quantity: number }[]',
   'orders.item_notes': 'Readonly<Record<string, string>>',
   'auto_accept_decisions.failed': 'AutoAcceptRule[]',

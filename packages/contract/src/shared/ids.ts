@@ -22,3 +22,6 @@ export const displayStoreId = (storeId: string): string => {
   const rest = storeId.startsWith('STORE-') ? storeId.slice('STORE-'.length) : storeId
   return rest.length > 10 ? rest.slice(0, 10).toUpperCase() : rest.toUpperCase()
 }
+
+/** Id of a shared cart: 128 random bits as base64url, made by the device that shares it. Who knows it may change the cart. */
+export const sharedCartIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/)

@@ -30,7 +30,7 @@ const present = ({ store_id, items, changed_at }: CartRow): Cart => ({ store_id,
 export const showCarts = async ({ db }: CartDeps, userId: string): Promise<Cart[]> => (await listCarts(db, userId)).map(present)
 
 /** Products that the shop no longer has are not asked about: the cart says so when it is opened. */
-const requireWholeQuantities = async (tx: Sql, storeId: string, items: readonly SavedCartLine[]): Promise<void> => {
+export const requireWholeQuantities = async (tx: Sql, storeId: string, items: readonly SavedCartLine[]): Promise<void> => {
   const products = await listUnitSizes(
     tx,
     storeId,
@@ -42,17 +42,18 @@ const requireWholeQuantities = async (tx: Sql, storeId: string, items: readonly 
   }
 }
 
-/** What a request wants kept at a shop. A time in the future is not accepted. Throws `stores.not_found` and `cart.quantity`. */
-const readKept = async (
-  { clock, findStore }: CartDeps,
-  tx: Sql,
-  storeId: string,
-  { items, changed_at }: ParsedBody<typeof cartRoutes.keep>,
-) => {
+/** A shop that can be shopped at. Throws `stores.not_found`. */
+export const requireStore = async ({ findStore }: CartDeps, tx: Sql, storeId: string): Promise<{ store_id: string }> => {
   const store = await findStore(storeId, { fresh: false, on: tx })
   if (!store) throw new AppError('stores.not_found')
-  await requireWholeQuantities(tx, store.store_id, items)
-  return { store_id: store.store_id, items, changed_at: new Date(Math.min(Date.parse(changed_at), clock.now().getTime())) }
+  return store
+}
+
+/** What a request wants kept at a shop. A time in the future is not accepted. Throws `stores.not_found` and `cart.quantity`. */
+const readKept = async (deps: CartDeps, tx: Sql, storeId: string, { items, changed_at }: ParsedBody<typeof cartRoutes.keep>) => {
+  const { store_id } = await requireStore(deps, tx, storeId)
+  await requireWholeQuantities(tx, store_id, items)
+  return { store_id, items, changed_at: new Date(Math.min(Date.parse(changed_at), deps.clock.now().getTime())) }
 }
 
 /**

@@ -45,6 +45,9 @@ export type StrangerDeps = {
  */
 type ReadOptions = { fresh: boolean; on?: Sql }
 
+/** A shared cart that an order is made of. */
+export type SharedCartRef = { cartId: string; storeId: string }
+
 /** Dependencies of the orders module, created once in app.ts. */
 export type OrderDeps = {
   db: Database
@@ -70,6 +73,9 @@ export type OrderDeps = {
     productIds: readonly string[],
     options: ReadOptions,
   ): Promise<ReadonlyMap<string, OrderableProduct>>
+  /** Takes a shared cart for an order, in its transaction. Throws `cart.shared_ordered` when another order has it. */
+  claimSharedCart(tx: Sql, cart: SharedCartRef, at: Date): Promise<void>
+  isSharedCartOrdered(sql: Sql, cart: SharedCartRef): Promise<boolean>
   /** What the shop may do when something of an order is missing. Throws `stores.not_found`. */
   packingSettings(sql: Sql, storeId: string): Promise<PackingSettings>
   /** Takes a product off the shelf. Throws `catalogue.not_found`, `inventory.deleted`. */

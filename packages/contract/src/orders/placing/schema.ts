@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CART_LINES_MAX } from '../../constants.ts'
-import { storeIdSchema, uuidSchema } from '../../shared/ids.ts'
+import { sharedCartIdSchema, storeIdSchema, uuidSchema } from '../../shared/ids.ts'
 import {
   dateSchema,
   languageSchema,
@@ -69,6 +69,8 @@ export const checkoutOrderSchema = z.strictObject({
   if_missing: ifMissingSchema,
   expected_total: rupeesSchema.optional(),
   language: languageSchema.optional(),
+  /** The shared cart that the order is made of: it can be ordered once. */
+  shared_cart: sharedCartIdSchema.optional(),
 })
 
 /** `POST /orders` as the shop's own wizard sends it. */

@@ -29,6 +29,8 @@ export type Placing = {
   isPhoneProven?: boolean
   /** Where a customer's order came from; none for the shop's own. */
   origin?: OrderOrigin
+  /** The id of the shared cart that it is made of. */
+  sharedCart?: string | undefined
   idempotency: IdempotencyRef | null
 }
 
@@ -146,13 +148,19 @@ const replay = async (deps: OrderDeps, { order, idempotency }: Placing): Promise
   return withNumber({ ...answer, tracking_token: deps.tokens.track(answer.order_id) }, order.store_id, stored.order_no ?? 0)
 }
 
-/** Inserts an order that waits for acceptance, in one statement; an order entered by the shop is accepted at once. */
-const insertPlaced = (deps: OrderDeps, row: OrderToInsert, { isSlotted }: { isSlotted: boolean }): Promise<InsertOutcome> => {
-  if (row.actor.kind !== 'shop') return insertOrder(deps.db, row, { isSlotted })
+type ToInsert = OrderToInsert & Pick<Placing, 'sharedCart'>
+
+/**
+ * Inserts an order that waits for acceptance, in one statement. An order entered by the shop is accepted at once; one made of a shared
+ * cart takes it in the same transaction.
+ */
+const insertPlaced = (deps: OrderDeps, row: ToInsert, { isSlotted }: { isSlotted: boolean }): Promise<InsertOutcome> => {
+  const { sharedCart: cartId, store_id: storeId, order_id: orderId, actor, at } = row
+  if (actor.kind !== 'shop' && cartId === undefined) return insertOrder(deps.db, row, { isSlotted })
   return deps.db.withTx(async (tx) => {
     const outcome = await insertOrder(tx, row, { isSlotted })
-    const { store_id: storeId, order_id: orderId, actor, at } = row
-    if (outcome.placed) await changeOrderStatus(tx, { storeId, orderId, to: 'confirmed', actor, at })
+    if (outcome.placed && actor.kind === 'shop') await changeOrderStatus(tx, { storeId, orderId, to: 'confirmed', actor, at })
+    if (outcome.placed && cartId !== undefined) await deps.claimSharedCart(tx, { cartId, storeId }, at)
     return outcome
   })
 }
@@ -161,7 +169,7 @@ const codeNeeded = (reason: CodeReason, { store }: PlacingData): AppError<'order
   new AppError('orders.code_needed', { reason, limit: paiseToRupees(store.codeAbovePaise) })
 
 /** Inserts the order; `undefined` when orders at the same moment took its position of the phone or the last places of its slot. */
-const insertOnce = async (deps: OrderDeps, row: OrderToInsert, data: PlacingData): Promise<InsertOutcome | undefined> => {
+const insertOnce = async (deps: OrderDeps, row: ToInsert, data: PlacingData): Promise<InsertOutcome | undefined> => {
   const slot = countedSlotOf({ ...row, date: row.delivery_date })
   try {
     const outcome = await insertPlaced(deps, row, { isSlotted: slot !== undefined })
@@ -214,7 +222,7 @@ export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<Pla
       return orThrow(decision) as never
     }
     const { row, answer } = toInsert(deps, placing, data, decision.value)
-    const outcome = await insertOnce(deps, row, data)
+    const outcome = await insertOnce(deps, { ...row, sharedCart: placing.sharedCart }, data)
     if (!outcome) continue
     if (outcome.placed) {
       deps.wakeOutbox()

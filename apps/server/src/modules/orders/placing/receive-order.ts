@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http/contract-route/context.ts'
 import { customerActor, shopActor } from '../access/order-access.ts'
 import type { OrderDeps } from '../deps.ts'
-import { placeOrder } from './place-order.ts'
+import { type Placing, placeOrder } from './place-order.ts'
 
 const problem = (field: string, message: string): FieldProblem => ({ field, code: 'required', message })
 
@@ -30,6 +30,21 @@ const requireCustomer = (request: ReturnType<typeof toNewOrder>, named: typeof C
 }
 
 /**
+ * Places an order. One that cannot be placed because the other person of the shared cart took the last packet with it is told the true
+ * reason: `cart.shared_ordered`.
+ */
+const placeOnce = async (deps: OrderDeps, placing: Placing): Promise<PlacedOrder> => {
+  try {
+    return await placeOrder(deps, placing)
+  } catch (error) {
+    const { sharedCart: cartId, order } = placing
+    if (cartId !== undefined && error instanceof AppError)
+      if (await deps.isSharedCartOrdered(deps.db, { cartId, storeId: order.store_id })) throw new AppError('cart.shared_ordered')
+    throw error
+  }
+}
+
+/**
  * `POST /orders`, both shapes. In the wizard's shape, the shop's own users enter an order with the shop's own conditions. In the
  * checkout's shape they are customers like everybody else.
  */
@@ -40,7 +55,7 @@ export const receiveOrder = (deps: OrderDeps, context: Context<typeof orderRoute
   const isOwnShop = actor?.store_id === order.store_id
   const isByShop = isTyped && isOwnShop
   if (isByShop && !actor?.permissions.has('orders.create')) throw new AppError('staff.not_permitted')
-  return placeOrder(deps, {
+  return placeOnce(deps, {
     order: isByShop ? { ...order, channel: order.channel === 'web' ? 'counter' : order.channel } : { ...order, channel: 'web' },
     actor: actor && isByShop ? shopActor(actor) : customerActor(actor),
     isByShop,
@@ -48,5 +63,6 @@ export const receiveOrder = (deps: OrderDeps, context: Context<typeof orderRoute
     isPhoneProven: deps.proofs.hasValid(headers, order.customer.phone, deps.clock.now().getTime()),
     origin: { ip: context.ip, device: context.asker.deviceToken },
     idempotency: context.idempotency,
+    sharedCart: 'storeId' in context.body ? context.body.shared_cart : undefined,
   })
 }

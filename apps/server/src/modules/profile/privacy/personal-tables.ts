@@ -40,6 +40,21 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     about: `what a person usually buys; ${ROWS_GO}`,
     erased: ['user_id', 'store_id', 'items', 'changed_at'],
   },
+  shared_carts: {
+    about:
+      'a cart that people of one home fill together, with first names that they chose to give; nobody’s account: it is deleted 14 days after its last change, and names and lines go when it is ordered or stopped',
+    erased: ['items', 'changed_by'],
+    kept: {
+      'until it is deleted 14 days later, without the people': [
+        ...['cart_hash', 'store_id', 'change_no', 'changed_at', 'ordered_at', 'stopped_at'],
+      ],
+    },
+    notExported: { why: 'it belongs to no account; who has the link sees it', columns: 'all' },
+  },
+  shared_cart_changes: {
+    about: 'random ids of changes of a shared cart, so that each counts once; they go with it and tell nobody',
+    kept: { 'until the cart is deleted': ['cart_hash', 'op_id'] },
+  },
   back_alerts: {
     about: `which products a person waits for; ${ROWS_GO}, and when the person was told`,
     erased: ['store_id', 'product_id', 'alert_id', 'user_id', 'phone', 'language', 'created_at'],
