@@ -2,7 +2,8 @@
 const NARROW = /[I.,:'| ]/
 const WIDE = /[MW%@]/
 
-const widthInEm = (text: string): number =>
+/** Width of a line, in em. */
+export const widthInEm = (text: string): number =>
   [...text].reduce(
     (sum, letter) => sum + (NARROW.test(letter) ? 0.31 : WIDE.test(letter) ? 0.88 : /[a-z]/.test(letter) ? 0.56 : 0.69),
     0,

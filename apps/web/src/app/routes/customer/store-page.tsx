@@ -36,7 +36,8 @@ const ListPart = lazyPart(() => import('../../../features/catalogue/list/list-bu
 
 /** Number of pictures on the first screen of a phone. */
 const EAGER_PICTURES = 4
-const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5'
+/** Two cards side by side on a phone; with large letters one, which then has room for its button. */
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5'
 
 /** `shelfId` is the shop as the address names it (id or slug); the server filled the cache under it. */
 const CatalogueState = ({ store, shelfId }: { store: Store; shelfId: string }) => {

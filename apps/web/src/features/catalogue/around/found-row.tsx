@@ -3,7 +3,7 @@ import type { Product } from '../../../domain/cart/to-cart-item.ts'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Link } from '../../../shared/navigation/navigation.tsx'
-import { Price } from '../../../shared/ui/money.tsx'
+import { Money, Price } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { ProductQuantity } from '../components/product-quantity.tsx'
 import { StockChip } from '../components/stock-chip.tsx'
@@ -27,7 +27,7 @@ export const FoundRow = ({ product, quantity, to, eager, onQuantity }: FoundRowP
     : labels.pack(product.pack_size) || labels.unit(product.unit)
   const isOut = product.stock_status === 'out_of_stock'
   return (
-    <li className="flex items-center gap-3 border-line border-t py-2">
+    <li className="flex flex-wrap items-center gap-3 border-line border-t py-2">
       <ProductImage
         src={product.image}
         alt=""
@@ -35,12 +35,17 @@ export const FoundRow = ({ product, quantity, to, eager, onQuantity }: FoundRowP
         eager={eager}
         className={isOut ? 'size-16 shrink-0 opacity-40' : 'size-16 shrink-0'}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-14">
         <Link to={to} className="line-clamp-2 min-h-6 font-semibold hover:text-brand">
           <bdi>{name}</bdi>
         </Link>
-        <p className="line-clamp-1 text-ink-soft text-sm">
-          <bdi>{pack}</bdi>
+        <p className="text-ink-soft text-sm">
+          <bdi>{pack}</bdi>{' '}
+          {product.unit_price && (
+            <bdi className="text-xs">
+              <Money rupees={product.unit_price.rupees} /> / {labels.pack(product.unit_price.per)}
+            </bdi>
+          )}
         </p>
         <Price
           rupees={product.price}

@@ -11,6 +11,7 @@ import { snackbar, toast } from '../../../shared/ui/toast.ts'
 import { NameLink } from './name-link.tsx'
 import { ProductQuantity } from './product-quantity.tsx'
 import { StockChip } from './stock-chip.tsx'
+import { UnitPrice } from './unit-price.tsx'
 
 type DetailedCardProps = {
   product: Product
@@ -50,7 +51,13 @@ export const DetailedCard = ({ product, inCart, eager, onAdd, onDetails }: Detai
         <div className="flex min-w-0 grow flex-col">
           <NameLink product={product} name={name} onOpen={onDetails} />
           <p className="text-ink-soft text-sm">
-            <SeparatedList facts={[product.brand, labels.pack(product.pack_size)]} />
+            <SeparatedList
+              facts={[
+                product.brand,
+                labels.pack(product.pack_size),
+                product.unit_price && <UnitPrice key="per" product={product} />,
+              ]}
+            />
           </p>
           <p lang={writtenIn} dir="auto" className="line-clamp-2 text-ink-soft text-sm">
             {description}

@@ -8,6 +8,7 @@ import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { NameLink } from './name-link.tsx'
 import { ProductQuantity } from './product-quantity.tsx'
 import { StockChip } from './stock-chip.tsx'
+import { UnitPrice } from './unit-price.tsx'
 
 type ProductCardProps = {
   product: Product
@@ -18,7 +19,7 @@ type ProductCardProps = {
   onDetails(product: Product): void
 }
 
-/** A product card: picture, brand, name, pack size, price, and below them the Add button, which covers nothing. */
+/** A product card: picture, brand, name, pack with the price to compare by, price, and an Add button that covers nothing. */
 export const ProductCard = memo(({ product, quantity, eager, onQuantity, onDetails }: ProductCardProps) => {
   const { t } = useT()
   const labels = useItemLabels()
@@ -38,20 +39,24 @@ export const ProductCard = memo(({ product, quantity, eager, onQuantity, onDetai
           </span>
         )}
       </div>
-      <div className="flex grow flex-col px-1 pt-2">
-        <p className="line-clamp-1 text-ink-soft text-xs">
+      <div className="flex grow flex-col px-1 pt-0.5">
+        <p className="line-clamp-1 text-ink-soft text-xs leading-tight">
           <bdi>{product.brand}</bdi>
         </p>
         <NameLink product={product} name={name} onOpen={onDetails} />
-        <p className="line-clamp-2 font-medium text-sm">
-          <bdi>{pack}</bdi>
+        <p className="line-clamp-2 font-medium text-sm leading-tight">
+          <bdi>{pack}</bdi>{' '}
+          <span className="text-ink-soft text-xs">
+            <UnitPrice product={product} />
+          </span>
         </p>
         {!isOut && (product.stock_status === 'low_stock' || product.confidence === 'confirm') && (
-          <div className="pt-1">
+          // A few words in one line, and no pill: in a narrow card it would take two.
+          <div className="*:whitespace-nowrap *:bg-transparent *:p-0">
             <StockChip product={product} />
           </div>
         )}
-        <div className="mt-auto py-1">
+        <div className="mt-auto pb-0.5">
           <Price
             rupees={product.price}
             mrpRupees={product.discount > 0 ? product.mrp : null}

@@ -18,7 +18,7 @@ export const ShelfRow = ({ title, products, onAll, children }: ShelfRowProps) =>
   const { t } = useT()
   return (
     <section className="pb-4">
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 className="font-bold text-lg">{title}</h2>
         {onAll && (
           <Button
