@@ -17,7 +17,7 @@ import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { orderQuery } from '../tracking/api/order.ts'
-import { beginWith, isGoneError, useCachedOrder } from '../tracking/hooks/use-cached-order.ts'
+import { askAgain, beginWith, isGoneError, useCachedOrder } from '../tracking/hooks/use-cached-order.ts'
 import { useStatusText } from '../tracking/hooks/use-status-text.ts'
 
 const ITEMS_SHOWN = 3
@@ -126,7 +126,7 @@ export const DeviceOrder = ({ own, onForget }: { own: OwnOrder; onForget: () => 
     ...orderQuery(key),
     ...beginWith(key, undefined),
     staleTime: ORDER_FRESH_MS,
-    refetchInterval: ({ state }) => (state.data && isOpenStatus(state.data.order.status) ? OPEN_AGAIN_MS : false),
+    refetchInterval: askAgain(({ order }) => isOpenStatus(order.status), OPEN_AGAIN_MS),
   })
   const asOfMs = useCachedOrder(key, query)
   const isGone = isGoneError(query.error)

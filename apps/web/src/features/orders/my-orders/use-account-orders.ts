@@ -7,6 +7,7 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useOnline } from '../../../shared/api/use-online.ts'
 import { accountStore } from '../../../shared/device-store/account.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
+import { askAgain } from '../tracking/hooks/use-cached-order.ts'
 
 type Page = ApiReply<'GET /orders/mine'>
 
@@ -25,8 +26,10 @@ export const useAccountOrders = () => {
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
     enabled: userId !== undefined,
     staleTime: FRESH_MS,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ orders }) => orders.some(({ status }) => isOpenStatus(status))) ? OPEN_AGAIN_MS : false,
+    refetchInterval: askAgain(
+      ({ pages }) => pages.some(({ orders }) => orders.some(({ status }) => isOpenStatus(status))),
+      OPEN_AGAIN_MS,
+    ),
   })
   const read = query.data?.pages.flatMap(({ orders }) => orders)
   useEffect(() => {

@@ -39,6 +39,15 @@ export const isGoneError = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 /**
+ * The interval of a query: it is asked again while the last answer failed, so that what it shows is not called old once the server can be
+ * reached, and while `isMoving` says so.
+ */
+export const askAgain =
+  <Data>(isMoving: (data: Data) => boolean | undefined, everyMs: number) =>
+  ({ state: { data, error } }: { state: { data: Data | undefined; error: Error | null } }): number | false =>
+    (error ? !isGoneError(error) : data && isMoving(data)) ? everyMs : false
+
+/**
  * Caches the server's order on this device, and removes one that the server does not know. Returns the time (epoch ms) of the
  * shown state while the server cannot be reached; `null` when it is fresh.
  */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { type ConnectionStatus, connectOrder } from '../../../../domain/realtime/realtime-client.ts'
 import { useOnline } from '../../../../shared/api/use-online.ts'
 import { type OrderKey, orderQuery, takeOrder } from '../api/order.ts'
-import { beginWith, isGoneError, useCachedOrder } from './use-cached-order.ts'
+import { askAgain, beginWith, isGoneError, useCachedOrder } from './use-cached-order.ts'
 
 /** Polling interval while the live channel is down. Milliseconds. */
 const POLL_MS = 15_000
@@ -19,8 +19,8 @@ const isMoving = (order: Order): boolean =>
     order.status !== 'cancelled')
 
 /**
- * One order, kept current by the live channel, or by polling every 15 s while the channel is down. `status` says which; `asOfMs`
- * is the time of the shown state when the server cannot be reached. `placed`: the order passed on by the checkout.
+ * One order, kept current by the live channel, or by polling every 15 s while the channel is down or the last answer failed. `status`
+ * says which; `asOfMs` is the time of the shown state when the server cannot be reached. `placed`: the order passed on by the checkout.
  */
 export const useLiveOrder = (key: OrderKey, placed: Order | undefined) => {
   const { orderId, token } = key
@@ -32,7 +32,7 @@ export const useLiveOrder = (key: OrderKey, placed: Order | undefined) => {
     // Always stale: only the server's latest answer counts.
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data.order) && status !== 'connected' ? POLL_MS : false),
+    refetchInterval: askAgain(({ order }) => status !== 'connected' && isMoving(order), POLL_MS),
     ...beginWith(key, placed),
   })
   const asOfMs = useCachedOrder(key, query)
