@@ -121,6 +121,8 @@ export const SHOP_RULE_EXCEPTIONS: Readonly<Record<string, string>> = Object.fro
     'back_alerts.delete_alerts_of': 'what one person waits for, at every shop',
     'back_alerts.delete_old_alerts': 'forgets old wishes of every shop by their age',
     'catalogue.lock_stale': 'brings search words of an older version up to date, of whichever shop',
+    'catalogue.search_goods':
+      'looks for the goods of a refused order in the shops around; each shop of the list is a look-up of its own',
     'catalogue.search_shops': 'looks for a thing in the shops around a place; each shop of the list is a look-up of its own',
     'catalogue.set_indexes': 'writes the rows that lock_stale took, of several shops at once; each row names its own',
     'catalogue.lock_ungrouped': 'groups the sizes of products that an older version wrote, of whichever shop',

@@ -1,7 +1,7 @@
 import { englishNameOf } from '@jhola/contract/catalogue/search/goods-readings'
-import { UNPROVEN_LIMITS } from '@jhola/contract/constants'
 import { attachedData } from './attached-data.ts'
 import { backNewsModule } from './back-news.ts'
+import { composeAround, composeTrust, originOf } from './compose-order-deps.ts'
 import { createNotifyCustomer } from './customer-news.ts'
 import type { Shared } from './deps.ts'
 import { adminModule } from './modules/admin/index.ts'
@@ -22,14 +22,7 @@ import { createGeocoder, findPincode, geoModule, placeByPincode } from './module
 import { grievancesModule } from './modules/grievances/index.ts'
 import { createBackground, createColumnLabels, type ImportDeps, inventoryModule, shelfTaker } from './modules/inventory/index.ts'
 import { type NotificationDeps, notificationsModule, notifyShopOfOrder, pushToShop } from './modules/notifications/index.ts'
-import {
-  createOrderTokens,
-  createPhoneProofs,
-  createStrangerRules,
-  type OrderDeps,
-  type OrderTokens,
-  ordersModule,
-} from './modules/orders/index.ts'
+import { createOrderTokens, type OrderDeps, type OrderTokens, ordersModule } from './modules/orders/index.ts'
 import {
   configurePayments,
   type DeliverWebhook,
@@ -85,6 +78,7 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
   const auth = composeAuth(shared, sessions)
   let wake = (): void => undefined
   const notifications = await composeNotifications(shared)
+  const listDelivering = createDeliveringStores({ db, clock })
   const figures = createInventoryCounts({ db, clock })
   const orders: OrderDeps = {
     ...{ db, clock, ids, log, secrets, tokens, payBack: payBackBy(shared) },
@@ -93,7 +87,7 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
     ...{ takeOffShelf: shelfTaker({ clock, ids, texts, figures }), wakeOutbox: () => wake() },
     ...{ findStore: stores.find, findStoreOfOrder: stores.findOfOrder, encodePicture },
     findProducts: createProductPricing({ db, clock }).find,
-    ...{ stateOfPincode: (pincode) => findPincode(pincode)?.state, claimSharedCart, isSharedCartOrdered },
+    ...{ ...composeAround(shared, listDelivering), claimSharedCart, isSharedCartOrdered },
     ...composeOrderNews(shared, notifications, tokens),
   }
   const realtime: RealtimeDeps = {
@@ -114,7 +108,7 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
   const all = [
     authModule(auth),
     storesModule(composeStores(shared, { sessions, origin: auth.origin, terms: stores, encodePicture })),
-    catalogueModule({ db, clock, texts, stores, figures, listDelivering: createDeliveringStores({ db, clock }) }),
+    catalogueModule({ db, clock, texts, stores, figures, listDelivering }),
     inventoryModule({ db, clock, ids, texts, encodePicture, figures }, imports),
     ordersModule(orders),
     customersModule({ db, clock, ids, secrets }),
@@ -160,17 +154,6 @@ const composeOrderNews = (
   notifyCustomer: createNotifyCustomer({ texts, gateway, notifications, tokens, origin: originOf(config) }),
 })
 
-/** What makes a number proven, and what others may order. */
-const composeTrust = async ({ config, clock, secrets }: Shared): Promise<Pick<OrderDeps, 'proofs' | 'strangers'>> => {
-  const secret = await secrets.get('unproven_orders')
-  return {
-    proofs: createPhoneProofs(await secrets.get('phone_proofs'), { isSecure: originOf(config).startsWith('https:') }),
-    strangers: config.strangerLimits
-      ? createStrangerRules({ clock, secret, limits: config.rateLimit ? UNPROVEN_LIMITS : null })
-      : null,
-  }
-}
-
 const composeImports = ({ db, clock, ids, log, texts }: Shared, figures: InventoryCounts): ImportDeps => ({
   ...{ db, clock, ids, log, texts, figures },
   columnLabels: createColumnLabels(texts),
@@ -184,9 +167,6 @@ const composePayments = ({ config, db, clock, ids, secrets }: Shared) =>
     razorpay: config.razorpay,
     publicOrigin: originOf(config),
   })
-
-/** The public origin of this server. */
-const originOf = (config: Shared['config']): string => config.publicOrigin ?? `http://localhost:${config.port}`
 
 const composeAuth = (
   { config, db, clock, ids, secrets, gateway, texts, passwords = createPasswords() }: Shared,

@@ -21,6 +21,7 @@ import { inventoryRoutes } from './inventory/routes.ts'
 import { starterRoutes } from './inventory/starter/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { deliveryRoutes } from './orders/deliveries/routes.ts'
+import { elsewhereRoutes } from './orders/elsewhere/routes.ts'
 import { invoiceRoutes } from './orders/invoices/routes.ts'
 import { photoListRoutes } from './orders/photo-lists/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -63,6 +64,7 @@ export const api = {
   timeline: timelineRoutes,
   threads: threadRoutes,
   photoLists: photoListRoutes,
+  elsewhere: elsewhereRoutes,
   invoices: invoiceRoutes,
   customers: customerRoutes,
   payments: paymentRoutes,

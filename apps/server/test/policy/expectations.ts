@@ -84,6 +84,7 @@ const NARROWER: Readonly<Record<string, Partial<Record<Caller, Verdict>>>> = {
   'DELETE /auth/totp': ADMINS_ONLY,
   'POST /auth/recovery-codes': ADMINS_ONLY,
   'POST /auth/second-factor': ADMINS_ONLY,
+  'GET /orders/{id}/elsewhere': forEach(SHOP_ROLES, 'forbidden'),
   'POST /orders/{id}/problem': forEach(SHOP_ROLES, 'forbidden'),
   'POST /orders/{id}/packing/answer': forEach(SHOP_ROLES, 'forbidden'),
   'POST /orders/{id}/change': forEach(SHOP_ROLES, 'forbidden'),

@@ -24,7 +24,11 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}%]+/gu, ' ')
     .trim()
 
-const withoutAmounts = (name: string): string => name.normalize('NFKC').replace(AMOUNT, ' ')
+/** A name without the amounts in it. */
+export const withoutAmounts = (name: string): string => name.normalize('NFKC').replace(AMOUNT, ' ')
+
+/** The first amount in a name, `500 g` of `Toor Dal (500 g)`; empty without one. */
+export const amountInName = (name: string): string => name.normalize('NFKC').match(AMOUNT)?.[0] ?? ''
 
 /** Whether anything tells it from another size of the same product. */
 const hasSize = ({ name, pack_size, loose }: Groupable): boolean =>

@@ -21,6 +21,7 @@ export { createProductPricing, type ProductForOrders, type ProductPricingSource 
 export type { NewProduct } from './products.repo.ts'
 export { writeModes } from './products.repo.ts'
 export { readInventoryList } from './read-inventory-list.ts'
+export { findElsewhere, type WantedElsewhere } from './search/find-elsewhere.ts'
 export { renewSearchIndexes } from './search/search-index.ts'
 export { createSearchVocabulary, type SearchVocabularySource } from './search/search-vocabulary.ts'
 

@@ -1,3 +1,4 @@
+import { elsewhereRoutes } from '@jhola/contract/orders/elsewhere/routes'
 import { orderRoutes } from '@jhola/contract/orders/routes'
 import { CANCELLED_BY_CUSTOMER } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -10,6 +11,7 @@ import { recordPayment } from './changing/record-payment.ts'
 import { reportProblem } from './changing/report-problem.ts'
 import { readShopOrder } from './changing/transition-order.ts'
 import type { OrderDeps, ShopNews } from './deps.ts'
+import { createShowElsewhere } from './elsewhere/show-elsewhere.ts'
 import { showInvoice } from './invoices/show-invoice.ts'
 import { answerQuestion } from './packing/answer-question.ts'
 import { listMyOrders } from './reading/list-my-orders.ts'
@@ -27,6 +29,11 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
 
   routes.query(orderRoutes.mine, ({ query, actor }) => listMyOrders(deps, actor.user_id, query))
   routes.query(orderRoutes.one, ({ params, actor, orderToken }) => showOrder(deps, params.id, actor, orderToken))
+
+  const showElsewhere = createShowElsewhere(deps)
+  routes.query(elsewhereRoutes.show, async ({ params, actor, orderToken }) =>
+    showElsewhere(await requireOrderAccess(deps.db, deps.tokens, params.id, actor, orderToken)),
+  )
 
   routes.query(orderRoutes.invoice, ({ params, actor, orderToken }) => showInvoice(deps, params.id, actor, orderToken))
 

@@ -1,4 +1,6 @@
 import type { MissingState } from '@jhola/contract/availability/missing-states'
+import type { Place } from '@jhola/contract/geo/distance'
+import type { ElsewhereShop } from '@jhola/contract/orders/elsewhere/routes'
 import type { HandReturn } from '@jhola/contract/orders/packing/money-after-packing'
 import type { ProductPricing, StoreOrderSettings } from '@jhola/contract/orders/placing/order-conditions'
 import type { PackingSettings } from '@jhola/contract/preferences/schema'
@@ -12,6 +14,7 @@ import type { Ids } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { PictureEncoder } from '../../platform/media/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import type { WantedElsewhere } from '../catalogue/index.ts'
 import type { OrderTokens } from './access/order-tokens.ts'
 import type { CountedBy, OrderActor } from './order-to-insert.sql.ts'
 import type { OrderOrigin } from './unproven/counted-by.ts'
@@ -86,6 +89,10 @@ export type OrderDeps = {
   ): Promise<void>
   /** The state of a PIN code; `undefined` for a code that does not exist in India. */
   stateOfPincode(pincode: string): string | undefined
+  /** Where a PIN code lies; `undefined` for one that does not exist. */
+  placeOfPincode(pincode: string): Place | undefined
+  /** Other open shops that have these goods and deliver there. */
+  findElsewhere(wanted: WantedElsewhere): Promise<ElsewhereShop[]>
   message(language: string, key: OrderMessageKey, values?: { store: string }): string
   /** The English name of a product group from its name in another language; `undefined` for every other term. */
   englishNameOf(typed: string): string | undefined

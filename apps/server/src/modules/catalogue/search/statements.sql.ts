@@ -34,6 +34,50 @@ export type Statements = {
       missed_at: Date | null
     }
   }
+  find_marks: {
+    params: {
+      store_id: string
+      product_ids: readonly string[]
+    }
+    row: {
+      product_id: string
+      brand: string
+      barcode: string | null
+    }
+  }
+  find_same_codes: {
+    params: {
+      store_ids: readonly string[]
+      codes: readonly string[]
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
+      barcode: string
+    }
+  }
   lock_stale: {
     params: {
       index_version: number
@@ -53,6 +97,43 @@ export type Statements = {
       pack_size: string | null
       description: string
       description_hi: string | null
+    }
+  }
+  search_goods: {
+    params: {
+      lines: readonly number[]
+      matches: readonly string[]
+      brands: readonly string[]
+      packs: readonly string[]
+      store_ids: readonly string[]
+      limit: number
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+      stock_mode: StockMode
+      off_until: Date | null
+      seen_at: Date | null
+      missed_at: Date | null
+      line: number
     }
   }
   search_shops: {
