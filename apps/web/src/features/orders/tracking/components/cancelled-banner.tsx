@@ -1,11 +1,15 @@
+import { offersElsewhere } from '@jhola/contract/orders/elsewhere/offers-elsewhere'
 import type { Order } from '@jhola/contract/orders/schema'
 import { useItemLabels } from '../../../../domain/catalogue/item-labels.ts'
 import { useMoments } from '../../../../shared/format/moments.ts'
 import { useT } from '../../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../../shared/i18n/texts.ts'
 import { useArea } from '../../../../shared/i18n/use-area.ts'
+import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { SeparatedList } from '../../../../shared/ui/separated-list.tsx'
+import { SkeletonCards } from '../../../../shared/ui/skeleton.tsx'
+import type { OrderKey } from '../api/order.ts'
 import { type CancelReason, nameProducts, readCancellation } from '../cancellation.ts'
 
 const REASON_KEYS: Record<CancelReason, TextKey> = {
@@ -28,8 +32,26 @@ const BY_KEYS = {
   system: 'tracking.later.by.system',
 } as const
 
-/** Shows that an order was cancelled or refunded: by whom, when and why. */
-export const CancelledBanner = ({ order }: { order: Order }) => {
+/** Only for who may order again: an order that its customer gave up needs no other shop. */
+const ElsewherePart = lazyPart(() => import('../elsewhere/elsewhere-shops.tsx').then((module) => module.ElsewhereShops))
+
+export type CancelledProps = {
+  order: Order
+  /** With it, other shops are offered when the shop refused. */
+  orderKey?: OrderKey | false
+}
+
+/** Shows that an order was cancelled or refunded, by whom, when and why, and who near has the same. */
+export const CancelledBanner = ({ order, orderKey }: CancelledProps) => (
+  <>
+    <Cancelled order={order} />
+    {orderKey && offersElsewhere(order) && (
+      <ElsewherePart part={{ orderKey, order }} whileLoading={<SkeletonCards count={1} />} />
+    )}
+  </>
+)
+
+const Cancelled = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
   const labels = useItemLabels()

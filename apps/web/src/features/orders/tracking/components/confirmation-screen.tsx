@@ -120,7 +120,7 @@ const Confirmed = ({ orderKey, shown, asOfMs, isSharing, onShare }: ConfirmedPro
       <OrderItems order={order} />
       <Help order={order} />
       <div className="grid gap-3 sm:grid-cols-2 print:hidden">
-        <LinkButton to="/products">{t('tracking.continueShopping')}</LinkButton>
+        <LinkButton to="/search">{t('tracking.continueShopping')}</LinkButton>
         <LinkButton to="/orders" variant="secondary">
           {t('tracking.confirmation.viewOrders')}
         </LinkButton>

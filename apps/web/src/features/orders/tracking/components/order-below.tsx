@@ -33,7 +33,7 @@ export const OrderBelow = ({ orderKey, shown }: { orderKey: OrderKey; shown: Sho
             {t('tracking.rate')}
           </LinkButton>
         ) : (
-          <LinkButton to="/products">{t('tracking.continueShopping')}</LinkButton>
+          <LinkButton to="/search">{t('tracking.continueShopping')}</LinkButton>
         )}
         {order.status === 'delivered' && !view_only && (
           <LinkButton to={orderPath(orderKey, 'invoice')} variant="secondary" icon="print">

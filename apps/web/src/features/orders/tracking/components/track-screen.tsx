@@ -61,7 +61,7 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
           <QuestionPart part={{ orderKey, order, question: order.packing.question, isViewOnly: view_only }} />
         )}
         <OrderHead order={order} isLive={isLive} isAtRest={isAtRest} updatedAtMs={updatedAtMs} />
-        {isCancelled && <LazyCancelledBanner order={order} />}
+        {isCancelled && <LazyCancelledBanner order={order} orderKey={!view_only && orderKey} />}
         {mayComeBack && isFetched(shown) && <RefundStatusPart part={{ orderKey, order }} />}
         {(isDue || (owesRest && !isByService)) && upi && (
           <UpiPart part={{ orderKey, order, upi }} whileLoading={<Skeleton className="h-96" />} />
@@ -89,7 +89,7 @@ export const TrackScreen = ({ orderKey, placed }: TrackScreenProps) => {
     <>
       <AppBar
         title={t('tracking.title')}
-        backTo={data?.view_only ? '/products' : '/orders'}
+        backTo={data?.view_only ? '/search' : '/orders'}
         actions={
           <>
             <IconButton icon="refresh" label={t('common.refresh')} disabled={isFetching} onClick={() => void refetch()} />

@@ -43,7 +43,12 @@ const answers = () =>
 
 test.each([
   ['the server had no time', () => api.on('GET /orders/{id}', () => refuse('server.unavailable'))],
-  ['the line was dead', () => void (api.line = 'down')],
+  [
+    'the line was dead',
+    () => {
+      api.line = 'down'
+    },
+  ],
 ])('after %s, the order is called old only until the server answers', async (_, fail) => {
   fail()
   const shown = show()
