@@ -46,7 +46,6 @@ const PAGES = [
   renderedPage('landing', 'landing', 'landing', 'stores', 'stores.nearby'),
   renderedPage('nearby stores', 'nearby-stores', 'stores', 'stores.nearby'),
   renderedPage('store page', 'store-page', 'stores'),
-  renderedPage('products', 'products', 'stores'),
   renderedPage('search', 'search', 'stores', 'stores.nearby', 'search'),
   renderedPage('product', 'product-page', 'stores', 'stores.trust'),
   customerPage('cart', 'cart', 'cart', 'cart.bill'),

@@ -26,7 +26,7 @@ const HTML_OF: Readonly<Record<string, string>> = {
   landing: '/',
   'nearby stores': '/nearby-stores',
   'store page': '/store/STORE-001',
-  products: '/products',
+  search: '/search',
   cart: '/cart',
   tracking: '/order/00000000-0000-7000-8000-000000000000/track',
 }

@@ -265,7 +265,7 @@ test.describe('nobody else', () => {
     await signInOwner(context, '9000001717')
     for (const path of PAGES) {
       await page.goto(path)
-      await expect(page).toHaveURL('/products')
+      await expect(page).toHaveURL('/search')
       expect((await context.request.get(`/api/v1${path}`)).status()).toBe(403)
     }
   })

@@ -41,7 +41,6 @@ const OPEN: readonly Visit[] = [
     ],
   },
   { path: `/store/${STORE.id}/reviews` },
-  { path: `/products?store=${STORE.id}` },
   { path: '/register' },
   { path: '/help' },
   { path: '/contact' },

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { holdApp } from '../support/hold-app.ts'
 import { wordsOf } from '../support/i18n.ts'
 import { languageOn, listenForTrouble, prefer, STORE } from '../support/users.ts'
@@ -69,26 +69,6 @@ test('without a place a city is a way on', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: /^Visit Store/ }).first()).toBeVisible()
 })
 
-/** Raises the amount of the first product to two, and adds it. */
-const addTwo = async (page: Page) => {
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
-    .first()
-  await card.getByRole('button', { name: /^Increase/ }).click()
-  await card.getByRole('button', { name: /^Add to cart/ }).click()
-}
-
-test('the catalogue page counts what it adds and names what is not there', async ({ page }) => {
-  await page.goto('/products')
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop Fresh Groceries' })).toBeVisible()
-  await addTwo(page)
-  await expect(page.getByText(/^Added 2 .+ to cart$/)).toBeVisible()
-  await page.getByPlaceholder('Search for products, brands...').fill('zzzzqqq')
-  await expect(page.getByText('No products found')).toBeVisible()
-  await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible()
-})
-
 test('a shop that does not exist is a page that does not exist', async ({ page, request }) => {
   expect((await request.get('/store/STORE-999')).status()).toBe(404)
   await page.goto('/store/STORE-999')
@@ -112,16 +92,6 @@ test('what is typed and tapped before the app is there is not lost', async ({ pa
   await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible()
   await page.goto('/cart')
   await expect(page.locator('output')).toHaveCount(2)
-})
-
-test('taps before the app is there count in their order: an amount that was raised first is the one that is added', async ({
-  page,
-}) => {
-  const letApp = await holdApp(page)
-  await page.goto('/products')
-  await addTwo(page)
-  letApp()
-  await expect(page.getByText(/^Added 2 .+ to cart$/)).toBeVisible()
 })
 
 test('a shelf that was scrolled far keeps all its pages while its reader looks away', async ({ page }) => {

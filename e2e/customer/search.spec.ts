@@ -57,23 +57,23 @@ test('somebody who reads Tamil finds goods by the words they know, and still wit
 })
 
 test('a link to another search of the same shelf brings its own words', async ({ page }) => {
-  await page.goto('/products?q=haldi')
+  await page.goto(`/store/${STORE.id}?q=haldi`)
   const field = page.getByRole('searchbox')
   const results = page.getByRole('heading', { level: 2, name: wordsOf('en')('stores.resultsFor', { search: 'onion' }) })
   await expect(field).toHaveValue('haldi')
   await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('Turmeric')
   // As every link of the app does.
-  await page.evaluate(() => history.pushState(null, '', '/products?q=onion'))
+  await page.evaluate((id) => history.pushState(null, '', `/store/${id}?q=onion`), STORE.id)
   await expect(field).toHaveValue('onion')
   await expect(results).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('Onion')
-  await page.evaluate(() => history.pushState(null, '', '/products'))
+  await page.evaluate((id) => history.pushState(null, '', `/store/${id}`), STORE.id)
   await expect(field).toHaveValue('')
   await expect(results).toHaveCount(0)
-  await expect(page).toHaveURL('/products')
+  await expect(page).toHaveURL(`/store/${STORE.id}`)
   await page.goBack()
   await expect(field).toHaveValue('onion')
-  await expect(page).toHaveURL('/products?q=onion')
+  await expect(page).toHaveURL(`/store/${STORE.id}?q=onion`)
 })
 
 test('a list in mixed words becomes a cart, and what the shop has nothing for is said', async ({ page, context, baseURL }) => {

@@ -82,7 +82,7 @@ const SHOPS = [
   '/nearby-stores',
   `/store/${STORE.id}`,
   `/store/${STORE.id}/reviews`,
-  '/products',
+  '/search',
   '/search?q=milk&near=400070',
   '/register',
 ]

@@ -137,7 +137,7 @@ test.describe('each flow, from the first click on', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(trouble).toEqual([])
     await page.goto('/quick-login')
-    await expect(page, 'who is inside goes on').toHaveURL(/\/products$/)
+    await expect(page, 'who is inside goes on').toHaveURL(/\/search$/)
   })
 
   test('a customer makes an account, confirms the address, forgets the password and chooses another', async ({
@@ -169,7 +169,7 @@ test.describe('each flow, from the first click on', { tag: '@phone' }, () => {
     await page.getByRole('textbox', { name: t('auth.email'), exact: true }).fill(email)
     await typePassword(page, t('auth.passwordLabel'), password)
     await page.getByRole('button', { name: t('auth.signIn') }).click()
-    await expect(page).toHaveURL(/\/products$/)
+    await expect(page).toHaveURL(/\/search$/)
 
     await context.clearCookies({ name: /session/ })
     await page.goto('/login')
@@ -185,7 +185,7 @@ test.describe('each flow, from the first click on', { tag: '@phone' }, () => {
     await typePassword(page, t('auth.confirmNewPassword'), another)
     await page.getByRole('button', { name: t('auth.setUp'), exact: true }).click()
     await expect(page.getByText(t('auth.setupDone'))).toBeVisible()
-    await expect(page).toHaveURL(/\/products$/)
+    await expect(page).toHaveURL(/\/search$/)
 
     await page.goto(link)
     await typePassword(page, t('auth.newPassword'), password)
@@ -208,7 +208,7 @@ test('nobody comes to the passcode page from nowhere, and a guest goes on to the
   await expect(page.getByText(t('errors.auth.link_invalid'))).toBeVisible()
   await page.goto('/login')
   await page.getByRole('link', { name: t('auth.guest') }).click()
-  await expect(page).toHaveURL(/\/products$/)
+  await expect(page).toHaveURL(/\/search$/)
 })
 
 test('an owner gets in by keyboard alone', { tag: '@desk' }, async ({ page, request }) => {

@@ -148,7 +148,7 @@ const servePages = async (http: FastifyInstance, scope: FastifyInstance, config:
 }
 
 /** Public pages that always exist. */
-const PAGES_TO_FIND = ['/', '/nearby-stores', '/products', '/search', '/register', '/help', '/contact', '/privacy', '/terms']
+const PAGES_TO_FIND = ['/', '/nearby-stores', '/search', '/register', '/help', '/contact', '/privacy', '/terms']
 
 /** What search engines may index: the public pages and every shop. */
 const serveSitemap = (scope: FastifyInstance, { config, db, clock }: Deps): void =>

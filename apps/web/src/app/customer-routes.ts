@@ -46,7 +46,7 @@ const TO_READ = {
 /** A page that the server renders, with title and description of its own. Kept short, because every page carries the whole table. */
 const rendered = (
   name: string,
-  key: 'nearby' | 'help' | 'contact' | 'privacy' | 'terms' | 'grievance' | 'privacyNotice' | 'register' | 'products' | 'search',
+  key: 'nearby' | 'help' | 'contact' | 'privacy' | 'terms' | 'grievance' | 'privacyNotice' | 'register' | 'search',
   areas: readonly Area[],
   load: LazyRoute['load'],
 ): LazyRoute => ({
@@ -101,9 +101,6 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
   rendered('register', 'register', ['landing'], () => import('./routes/site/register.tsx').then((module) => module.RegisterPage)),
   rendered('search', 'search', ['names', 'stores', 'stores.nearby', 'search'], () =>
     import('./routes/customer/search.tsx').then((module) => module.SearchPage),
-  ),
-  rendered('products', 'products', ['names', 'stores'], () =>
-    import('./routes/customer/products.tsx').then((module) => module.ProductsPage),
   ),
 ]
 

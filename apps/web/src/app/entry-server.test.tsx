@@ -199,8 +199,16 @@ describe('a page that is not rendered here', () => {
     expect(html.includes('<meta name="robots" content="noindex">')).toBe(url !== '/store-login')
   })
 
-  test('and has no screen redirects to the catalogue', async () => {
-    expect(await renderer.render(request('/wp-login.php'))).toEqual({ redirect: '/products' })
+  test('and has no screen redirects to the search', async () => {
+    expect(await renderer.render(request('/wp-login.php'))).toEqual({ redirect: '/search' })
+  })
+
+  test.each([
+    ['/products', '/search'],
+    ['/products?store=STORE-001&category=Oil', '/search'],
+    ['/products?q=आटा 5 kg&store=STORE-001', '/search?q=%E0%A4%86%E0%A4%9F%E0%A4%BE+5+kg'],
+  ])('%s was the catalogue: %s is for ever where it is now', async (url, redirect) => {
+    expect(await renderer.render(request(url))).toEqual({ redirect, isPermanent: true })
   })
 })
 

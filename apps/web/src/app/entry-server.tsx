@@ -195,6 +195,10 @@ const COUNTER_ROUTE: LazyRoute = {
   head: (t) => ({ title: t('pages.brand'), description: t('pages.about') }),
 }
 
+/** The page of one shop's products, before there was a search in all shops. */
+const OLD_CATALOGUE = '/products'
+const searchFor = (words: string | null): string => (words ? `/search?${new URLSearchParams({ q: words })}` : '/search')
+
 /** Creates the renderer of all pages; see `Renderer`. */
 export const createRenderer = (options: {
   manifest: ViteManifest | undefined
@@ -213,7 +217,9 @@ export const createRenderer = (options: {
       .filter(Boolean)
       .map((css) => `sha256-${hash(css)}`),
     render: async (request) => {
-      const { pathname } = new URL(request.url, request.origin)
+      const { pathname, searchParams } = new URL(request.url, request.origin)
+      // Its links stay good for ever: the search has all shops, and keeps the words.
+      if (pathname === OLD_CATALOGUE) return { redirect: searchFor(searchParams.get('q')), isPermanent: true }
       const i18n = createI18nStore(toLanguage(request.language))
       await i18n.need(['common', 'errors', 'nav', 'pages'])
       const isCounter = isCounterPath(pathname)
@@ -221,7 +227,7 @@ export const createRenderer = (options: {
       if (open) return renderPublic({ site, request, i18n, assets: customer, ...open })
       const device = find([...DEVICE_ROUTES, ...SIGN_IN_ROUTES], pathname)
       const known = device ?? (isCounter ? { route: COUNTER_ROUTE, params: {} } : undefined)
-      if (!known) return { redirect: '/products' }
+      if (!known) return { redirect: '/search' }
       const first = isCounter && (await renderFirstView({ site, request, i18n, assets: counterInline, ...known }))
       if (first) return first
       const rendering = { site, request, i18n, assets: device ? customer : counter, ...known }

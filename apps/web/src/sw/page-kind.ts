@@ -12,7 +12,6 @@ const KINDS: Readonly<Record<string, PageKind>> = {
   'nearby-stores': 'public',
   store: 'public',
   s: 'public',
-  products: 'public',
   search: 'public',
   register: 'public',
   help: 'public',

@@ -11,7 +11,7 @@ export const AdminOnly = ({ children }: { children: ReactNode }) => {
       {(user) => {
         if (!user) return <HardRedirect to={`/login?from=${encodeURIComponent(pathname + search)}`} />
         if (user.factor_step) return <HardRedirect to={startPath(user, safeReturnPath(pathname + search, location.origin))} />
-        return user.role === 'admin' ? children : <HardRedirect to="/products" />
+        return user.role === 'admin' ? children : <HardRedirect to="/search" />
       }}
     </AuthGate>
   )

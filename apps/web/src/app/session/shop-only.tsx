@@ -17,7 +17,7 @@ export const ShopOnly = ({ children }: { children: ReactNode }) => {
         // Several people use this device: the next one comes in by PIN.
         if (!user && sharedDeviceStore.read()) return <Navigate to={SWITCH_PATH} replace />
         if (!user) return <Navigate to={`/store-login?from=${encodeURIComponent(pathname + search)}`} replace />
-        return user.store_id ? children : <HardRedirect to="/products" />
+        return user.store_id ? children : <HardRedirect to="/search" />
       }}
     </AuthGate>
   )

@@ -37,7 +37,7 @@ const openSignedIn = async (path: string, user: typeof OWNER | typeof CUSTOMER |
 }
 
 test.each([
-  ['/login', 'a customer', CUSTOMER, '/products'],
+  ['/login', 'a customer', CUSTOMER, '/search'],
   ['/store-login', 'an owner', OWNER, '/store-dashboard'],
   ['/email-login', 'an owner', OWNER, '/store-dashboard'],
   ['/login', 'an admin', ADMIN, '/admin/stores'],

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { chooseStore } from '../../domain/account/customer-info.ts'
 import { SWITCH_PATH, sharedDeviceStore } from '../../domain/account/shared-device.ts'
 import { useMay } from '../../domain/account/use-may.ts'
 import { preferencesPath } from '../../domain/preferences/preferences-address.ts'
@@ -68,16 +67,7 @@ const OwnThings = ({ onChosen }: { onChosen(): void }) => {
         </Line>
       </button>
       {store && store.status !== 'suspended' && (
-        <a
-          href="/products"
-          target="_blank"
-          rel="noreferrer"
-          className={LINE}
-          onClick={() => {
-            chooseStore(store.store_id)
-            onChosen()
-          }}
-        >
+        <a href={`/store/${store.store_id}`} target="_blank" rel="noreferrer" className={LINE} onClick={onChosen}>
           <Line icon="eye">{t('orders.board.customerView')}</Line>
           <Icon name="external" className="text-ink-soft" />
         </a>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { chooseStore } from '../../domain/account/customer-info.ts'
 import { SWITCH_PATH, sharedDeviceStore } from '../../domain/account/shared-device.ts'
 import { useMay } from '../../domain/account/use-may.ts'
 import { preferencesPath } from '../../domain/preferences/preferences-address.ts'
@@ -53,13 +52,7 @@ const Foot = ({ isOpen }: { isOpen: boolean }) => {
   return (
     <div className="mt-auto grid grid-cols-1 gap-0.5 border-line border-t pt-2">
       {store && store.status !== 'suspended' && (
-        <RailOutside
-          {...entry}
-          icon="eye"
-          label={t('orders.board.customerView')}
-          href="/products"
-          onClick={() => chooseStore(store.store_id)}
-        />
+        <RailOutside {...entry} icon="eye" label={t('orders.board.customerView')} href={`/store/${store.store_id}`} />
       )}
       <RailLink {...entry} icon="sliders" label={t('orders.board.preferences')} to={preferencesPath(place, 'accessibility')} />
       <RailButton {...entry} icon="language" label={t('common.language')} onClick={() => open('looks')} />

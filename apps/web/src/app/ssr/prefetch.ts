@@ -1,6 +1,5 @@
 import { shelvesOf } from '@jhola/contract/catalogue/shelves'
-import { DEFAULT_STORE_ID, DISCOVERY_DISTANCES_KM, FALLBACK_PLACE } from '@jhola/contract/constants'
-import { storeIdSchema } from '@jhola/contract/shared/ids'
+import { DISCOVERY_DISTANCES_KM, FALLBACK_PLACE } from '@jhola/contract/constants'
 import type { QueryClient } from '@tanstack/react-query'
 import { readChosenPlace, recordRenderedPlace } from '../../domain/place/chosen-place.ts'
 import { belowMrpQuery, catalogueQuery, WHOLE_CATALOGUE } from '../../features/catalogue/api/catalogue-api.ts'
@@ -12,7 +11,6 @@ import { parseShelves, recordRenderedShelves, shelfQuery } from '../../features/
 import { storiesQuery } from '../../features/community/api/community.ts'
 import { FIRST_REVIEWS, storeReviewsQuery } from '../../features/reviews/api/reviews.ts'
 import { nearbyStoresQuery } from '../../features/stores/discovery/hooks/use-nearby-stores.ts'
-import { recordRenderedStore } from '../../features/stores/page/use-shown-store.ts'
 import { apiQuery } from '../../shared/api/api-query.ts'
 
 /** A page: `params` of its path, its `url`, and the store and the place that were chosen last on the device (cookies);
@@ -39,16 +37,16 @@ const landing: Prefetch = (client, { chosen }) => {
 }
 
 /** A store, the first page of its products, and the filter in the page's address. */
-const prefetchCatalogue = (client: QueryClient, storeId: string, { searchParams }: URL, isStorePage: boolean) => {
+const prefetchCatalogue = (client: QueryClient, storeId: string, { searchParams }: URL) => {
   const filters = {
     search: searchParams.get('q')?.trim() ?? '',
     category: searchParams.get('category') ?? '',
-    belowMrp: isStorePage && searchParams.has(BELOW_MRP),
-    brief: isStorePage,
+    belowMrp: searchParams.has(BELOW_MRP),
+    brief: true,
   }
   return Promise.all([
     client.prefetchQuery(storeKey(storeId)),
-    client.prefetchQuery(catalogueQuery(storeId, { ...WHOLE_CATALOGUE, brief: isStorePage }, 1)),
+    client.prefetchQuery(catalogueQuery(storeId, { ...WHOLE_CATALOGUE, brief: true }, 1)),
     client.prefetchQuery(catalogueQuery(storeId, filters, 1)),
   ])
 }
@@ -67,18 +65,12 @@ const ownShelves = async (client: QueryClient, storeId: string, cookie: string |
 
 const store: Prefetch = async (client, { params: { storeId = '' }, url, chosen: { shelves } }) => {
   const whole = catalogueQuery(storeId, { ...WHOLE_CATALOGUE, brief: true }, 1)
-  await prefetchCatalogue(client, storeId, url, true)
+  await prefetchCatalogue(client, storeId, url)
   const kind = client.getQueryData(storeKey(storeId).queryKey)?.store.store_type
   if (isWhole(url) && shelves) await ownShelves(client, storeId, shelves)
   const { count = 0 } = client.getQueryData(whole.queryKey)?.savings ?? {}
   if (isWhole(url) && count > 0 && kind && shelvesOf(kind).includes('below_mrp'))
     await client.prefetchQuery(belowMrpQuery(storeId))
-}
-
-const products: Prefetch = (client, { url, chosen }) => {
-  const storeId = storeIdSchema.safeParse(chosen.store).data ?? DEFAULT_STORE_ID
-  recordRenderedStore(client, storeId)
-  return prefetchCatalogue(client, storeId, url, false)
 }
 
 const storeReviews: Prefetch = (client, { params: { storeId = '' } }) =>
@@ -106,7 +98,6 @@ const product: Prefetch = (client, { params: { storeId = '', productId = '' } })
 export const PREFETCH: Readonly<Record<string, Prefetch>> = {
   '/': landing,
   '/home': landing,
-  '/products': products,
   '/search': search,
   '/store/:storeId': store,
   '/store/:storeId/products': store,

@@ -39,7 +39,7 @@ const parse = (found: unknown): CustomerInfo | undefined => {
 
 export const customerInfoStore = createStoredValue<CustomerInfo>('customer', NO_CUSTOMER, parse)
 
-/** The store that was chosen last: what /products shows. `chooseStore` sets it. */
+/** The store that was looked at last. `chooseStore` sets it. */
 export const selectedStoreStore = createStoredValue<string | null>('selected_store', null, (found) =>
   typeof found === 'string' ? found : undefined,
 )

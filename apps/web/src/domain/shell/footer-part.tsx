@@ -5,7 +5,7 @@ export const FooterPart = () => {
   const { t } = useT()
   const links = [
     { href: '/nearby-stores', label: t('nav.footer.nearby') },
-    { href: '/products', label: t('nav.footer.products') },
+    { href: '/search', label: t('nav.footer.products') },
     { href: '/orders', label: t('common.myOrders') },
     { href: '/store-login', label: t('nav.footer.storeLogin') },
     { href: '/help', label: t('nav.footer.help') },

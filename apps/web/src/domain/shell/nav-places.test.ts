@@ -9,7 +9,6 @@ test.each([
   ['/store/STORE-001/p/12', { hasBar: true, current: 'shops', hasCart: true }],
   ['/s/asha', { hasBar: true, current: 'shops', hasCart: true }],
   ['/search', { hasBar: true, current: 'search', hasCart: true }],
-  ['/products', { hasBar: true, current: 'search', hasCart: true }],
   ['/orders', { hasBar: true, current: 'orders', hasCart: true }],
   ['/order/abc/track', { hasBar: true, current: 'orders', hasCart: false }],
   ['/account', { hasBar: true, current: 'account', hasCart: false }],

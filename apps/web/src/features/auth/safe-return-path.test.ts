@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each([
-  ['customer', null, '/products'],
+  ['customer', null, '/search'],
   ['store_owner', 'STORE-001', '/store-dashboard'],
   ['store_staff', 'STORE-001', '/store-dashboard'],
   ['customer', 'STORE-001', '/store-dashboard'],

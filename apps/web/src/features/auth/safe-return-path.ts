@@ -23,5 +23,5 @@ export const startPath = (user: Pick<User, 'role' | 'store_id' | 'factor_step'>,
 export const usualPath = (user: Pick<User, 'role' | 'store_id'>): SafePath => {
   if (user.role === 'admin') return '/admin/stores'
   if (user.store_id !== null) return '/store-dashboard'
-  return user.role === 'customer' ? '/products' : '/shopkeeper-signup'
+  return user.role === 'customer' ? '/search' : '/shopkeeper-signup'
 }

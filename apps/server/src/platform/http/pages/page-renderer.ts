@@ -43,7 +43,11 @@ export type Page =
       /** Shows the visitor's own data: it is kept nowhere. */
       isPersonal?: boolean
     }
-  | { redirect: string }
+  | {
+      redirect: string
+      /** The page has moved for ever. */
+      isPermanent?: boolean
+    }
 
 /** Renders pages: from the built bundle, or from source in development. */
 export type PageRenderer = {

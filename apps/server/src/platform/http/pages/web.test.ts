@@ -49,7 +49,8 @@ beforeAll(async () => {
         seen = request
         const { pathname } = new URL(request.url, request.origin)
         if (pathname === '/broken') throw new Error('cannot render')
-        if (pathname === '/old') return { redirect: '/products' }
+        if (pathname === '/old') return { redirect: '/search' }
+        if (pathname === '/moved') return { redirect: '/search?q=a', isPermanent: true }
         if (pathname === '/leave') return { redirect: new URL(request.url, request.origin).searchParams.get('to') ?? '' }
         const echo = await request.transport({ method: 'GET', url: '/api/v1/echo', headers: { 'accept-language': 'hi' } })
         const entry = pathname === '/inventory' ? 'counter' : 'customer'
@@ -110,7 +111,8 @@ test('pages are compressed as the browser can take it', async () => {
 
 test('status and redirects of the page are kept, HEAD works, other methods do not', async () => {
   expect((await app.inject('/missing')).statusCode).toBe(404)
-  expect((await app.inject('/old')).headers.location).toBe('/products')
+  expect(await app.inject('/old')).toMatchObject({ statusCode: 302, headers: { location: '/search' } })
+  expect(await app.inject('/moved')).toMatchObject({ statusCode: 301, headers: { location: '/search?q=a' } })
   expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200)
   expect((await app.inject({ method: 'POST', url: '/' })).json()).toMatchObject({ code: 'request.not_found' })
 })

@@ -118,7 +118,7 @@ export const addWeb = async (
     }
     const page = await renderer.render(toPageRequest(app, request, publicOrigin))
     reply.header('cache-control', 'isPersonal' in page && page.isPersonal ? NOWHERE : ALWAYS_ASK)
-    if ('redirect' in page) return redirectWithin(reply, page.redirect)
+    if ('redirect' in page) return redirectWithin(reply, page.redirect, page.isPermanent ? 301 : 302)
     reply.code(page.status).header('content-security-policy', policies[page.entry])
     return sendHtml(request, reply, page.html)
   })

@@ -9,37 +9,72 @@ import { useStoreLabels } from '../../../features/stores/common/store-labels.ts'
 import { PlaceForm } from '../../../features/stores/discovery/components/place-form.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Link } from '../../../shared/navigation/navigation.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 
 /** Common things by their English names, for who does not know what to type. */
 const USUAL = ['Milk', 'Bread', 'Eggs', 'Onion', 'Rice', 'Sugar', 'Tea', 'Soap'] as const
 
+/** Categories as products have them: a search for one finds what stands on that shelf. */
+const SHELVES = [
+  'Vegetables',
+  'Fruits',
+  'Dairy',
+  'Bakery',
+  'Snacks',
+  'Beverages',
+  'Spices',
+  'Personal Care',
+  'Household',
+] as const
+
+const Chips = ({ of: names, isByName }: { of: readonly string[]; isByName: boolean }) => {
+  const { tName } = useT()
+  return (
+    <ul className="flex flex-wrap gap-2 pt-2">
+      {names.map((name) => (
+        <li key={name}>
+          <Link
+            to={`/search?q=${encodeURIComponent(isByName ? tName(name) : name)}`}
+            className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4"
+          >
+            {tName(name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const Usual = () => {
-  const { t, tName } = useT()
+  const { t } = useT()
   return (
     <section className="pt-4">
       <h2 className="font-semibold">{t('search.what')}</h2>
       <p className="text-ink-soft">{t('search.whatHint')}</p>
-      <ul className="flex flex-wrap gap-2 pt-2">
-        {USUAL.map(tName).map((name) => (
-          <li key={name}>
-            <Link
-              to={`/search?q=${encodeURIComponent(name)}`}
-              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Chips of={USUAL} isByName />
+      <h2 className="pt-4 font-semibold">{t('stores.categories')}</h2>
+      <Chips of={SHELVES} isByName={false} />
+      <Link to="/nearby-stores" className="mt-3 inline-flex min-h-11 items-center font-semibold text-brand">
+        {t('stores.browse')}
+      </Link>
     </section>
   )
 }
 
 /** Asks for the place where nobody knows it; a known one stands in the header and is changed there. */
 const Where = ({ shown, search }: { shown: ReturnType<typeof useSearchPlace>; search: string }) => {
-  const { t } = useT()
+  const { t, tError } = useT()
   if (shown.isLooking) return <p className="min-h-11 py-2 text-ink-soft">{t('stores.place.looking')}</p>
+  if (shown.failed)
+    return (
+      <LoadFailed
+        message={t('search.failed')}
+        hint={tError(shown.failed.code)}
+        onRetry={shown.retry}
+        retrying={shown.isRetrying}
+      />
+    )
   if (shown.place && !shown.isUnknown) return null
   return (
     <PlaceForm keeps={search && <input type="hidden" name="q" value={search} />}>

@@ -68,7 +68,7 @@ export const LoginScreen = ({ development, wanted, isNewAccount, leave }: LoginS
       intro={t(role === 'customer' ? 'auth.welcomeIntro' : 'auth.intro')}
       below={
         <>
-          <OutsideLinkButton variant="ghost" fullWidth iconEnd="chevron-end" href="/products">
+          <OutsideLinkButton variant="ghost" fullWidth iconEnd="chevron-end" href="/search">
             {t('auth.guest')}
           </OutsideLinkButton>
           {development && <DevelopmentHint />}

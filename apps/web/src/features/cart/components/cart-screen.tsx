@@ -86,7 +86,7 @@ export const CartScreen = (props: CartScreenProps) => {
     <>
       <AppBar
         title={t('common.cart')}
-        backTo={props.cart ? `/store/${props.cart.store_id}` : '/products'}
+        backTo={props.cart ? `/store/${props.cart.store_id}` : '/search'}
         actions={<SettingsMenu />}
       />
       {props.cart ? (

@@ -14,7 +14,7 @@ export const EmptyCart = () => {
         icon="bag"
         title={t('cart.empty')}
         hint={t('cart.emptyHint')}
-        action={<LinkButton to="/products">{t('cart.continueShopping')}</LinkButton>}
+        action={<LinkButton to="/search">{t('cart.continueShopping')}</LinkButton>}
       />
       <UsualPart part={{}} />
     </>

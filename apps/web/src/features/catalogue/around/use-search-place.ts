@@ -41,6 +41,10 @@ export const useSearchPlace = () => {
   return {
     place: found ? toPlace(found) : isLooking ? null : chosen,
     isLooking,
+    /** The place could not be asked for. */
+    failed: found ? null : places.error,
+    retry: () => void places.refetch(),
+    isRetrying: places.isFetching,
     isUnknown: near !== '' && (!isTyped || (places.isSuccess && !found)),
   }
 }

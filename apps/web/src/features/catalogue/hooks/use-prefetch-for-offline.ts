@@ -5,7 +5,7 @@ import { longCatalogueQuery } from '../api/catalogue-api.ts'
 
 /** Delay in ms: the visitor's own requests come first. */
 const AFTER_MS = 4_000
-const CATALOGUE_PAGE = '/products'
+const SEARCH_PAGE = '/search'
 
 // @NOTE not every browser has `connection`.
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
@@ -13,7 +13,7 @@ const savesData = (): boolean => (navigator as { connection?: { saveData?: boole
 const until = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Lets the service worker cache a visited shop with all its products, and the catalogue page, so that they open offline.
+ * Lets the service worker cache a visited shop with all its products, and the page of the search, so that they open offline.
  * `shelfId` is the shop as the address names it. Nothing is prefetched in data-saver mode.
  */
 export const usePrefetchForOffline = (storeId: string, shelfId: string): void => {
@@ -25,7 +25,7 @@ export const usePrefetchForOffline = (storeId: string, shelfId: string): void =>
       const { active } = await navigator.serviceWorker.ready
       await until(AFTER_MS)
       if (isGone || !navigator.onLine) return
-      if (!(await caches.match(CATALOGUE_PAGE))) active?.postMessage({ type: 'keep page', pathname: CATALOGUE_PAGE })
+      if (!(await caches.match(SEARCH_PAGE))) active?.postMessage({ type: 'keep page', pathname: SEARCH_PAGE })
       for (const id of new Set([storeId, shelfId])) {
         // Data inside the document did not pass the service worker.
         await client.fetchQuery({ ...apiQuery('GET /stores/{store_id}', { params: { store_id: id } }), staleTime: 0 })

@@ -29,7 +29,7 @@ const Empty = () => {
       icon="receipt"
       title={t('tracking.orders.empty')}
       hint={t('tracking.orders.emptyHint')}
-      action={<LinkButton to="/products">{t('tracking.continueShopping')}</LinkButton>}
+      action={<LinkButton to="/search">{t('tracking.continueShopping')}</LinkButton>}
     />
   )
 }
@@ -86,7 +86,7 @@ export const MyOrdersScreen = ({ waiting }: { waiting: ReactNode }) => {
   const { t } = useT()
   return (
     <>
-      <AppBar title={t('common.myOrders')} backTo="/products" actions={<SettingsMenu />} />
+      <AppBar title={t('common.myOrders')} backTo="/search" actions={<SettingsMenu />} />
       <main>
         {waiting}
         <OrderList isAlone={!waiting} />
