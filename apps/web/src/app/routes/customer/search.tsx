@@ -1,3 +1,4 @@
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { SiteFooter } from '../../../domain/shell/site-footer.tsx'
 import { SiteHeader } from '../../../domain/shell/site-header.tsx'
 import { AroundResults } from '../../../features/catalogue/around/around-results.tsx'
@@ -12,36 +13,48 @@ import { Link } from '../../../shared/navigation/navigation.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 
-/** Common things by their English names, for who does not know what to type. */
-const USUAL = ['Milk', 'Bread', 'Eggs', 'Onion', 'Rice', 'Sugar', 'Tea', 'Soap'] as const
-
-/** Categories as products have them: a search for one finds what stands on that shelf. */
+/** Common things, and shelves as products name them, for who does not know what to type. Hindi names are data, as those of products. */
+const USUAL = [
+  ['Milk', 'दूध'],
+  ['Bread', 'ब्रेड'],
+  ['Eggs', 'अंडे'],
+  ['Onion', 'प्याज़'],
+  ['Potato', 'आलू'],
+  ['Banana', 'केला'],
+  ['Rice', 'चावल'],
+  ['Sugar', 'चीनी'],
+  ['Tea', 'चाय'],
+  ['Soap', 'साबुन'],
+] as const
 const SHELVES = [
-  'Vegetables',
-  'Fruits',
-  'Dairy',
-  'Bakery',
-  'Snacks',
-  'Beverages',
-  'Spices',
-  'Personal Care',
-  'Household',
+  ['Flour', 'आटा व मैदा'],
+  ['Oil', 'तेल व घी'],
+  ['Pulses', 'दालें'],
+  ['Spices', 'मसाले'],
+  ['Snacks', 'नमकीन व बिस्कुट'],
+  ['Beverages', 'चाय व ठंडा'],
+  ['Sweets', 'मिठाई'],
+  ['Medicines', 'दवाइयाँ'],
 ] as const
 
-const Chips = ({ of: names, isByName }: { of: readonly string[]; isByName: boolean }) => {
-  const { tName } = useT()
+/** `isByName`: the words of the search are those that are read; a shelf is found by the name that its products have. */
+const Chips = ({ of: names, isByName }: { of: typeof USUAL | typeof SHELVES; isByName: boolean }) => {
+  const labels = useItemLabels()
   return (
     <ul className="flex flex-wrap gap-2 pt-2">
-      {names.map((name) => (
-        <li key={name}>
-          <Link
-            to={`/search?q=${encodeURIComponent(isByName ? tName(name) : name)}`}
-            className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4"
-          >
-            {tName(name)}
-          </Link>
-        </li>
-      ))}
+      {names.map(([name, name_hi]) => {
+        const shown = labels.name({ name, name_hi })
+        return (
+          <li key={name}>
+            <Link
+              to={`/search?q=${encodeURIComponent(isByName ? shown : name)}`}
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4"
+            >
+              {shown}
+            </Link>
+          </li>
+        )
+      })}
     </ul>
   )
 }

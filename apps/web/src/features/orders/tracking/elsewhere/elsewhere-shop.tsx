@@ -16,6 +16,10 @@ import { type ElsewhereLine, itemOf, putElsewhere, sortGoods } from './elsewhere
 
 const T = 'tracking.later.elsewhere'
 
+/** A brand that the name does not say already. */
+const withBrand = (brand: string, name: string): string =>
+  brand && !name.toLowerCase().includes(brand.toLowerCase()) ? `${brand} ${name}` : name
+
 type ShopProps = { order: Order; of: number; found: Found }
 
 /** What the customer should know of a line before it is in the cart. */
@@ -107,7 +111,7 @@ export const ElsewhereShop = ({ order, of, found }: ShopProps) => {
         </p>
       )}
       <details className="text-sm">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand">{t(`${T}.goods`)}</summary>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-brand">{t(`${T}.goods`)}</summary>
         <ul className="grid gap-2">
           {same.map((line) => (
             <li key={line.product_id}>
@@ -128,7 +132,7 @@ export const ElsewhereShop = ({ order, of, found }: ShopProps) => {
               className="flex py-1"
               checked={ticked.includes(line.product_id)}
               onChange={({ target }) => tick(line.product_id, target.checked)}
-              label={<bdi>{[line.product.brand, labels.name(line.product)].filter(Boolean).join(' · ')}</bdi>}
+              label={<bdi>{withBrand(line.product.brand, labels.name(line.product))}</bdi>}
               hint={
                 <>
                   <LineFacts order={order} line={line} />
