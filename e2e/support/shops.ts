@@ -6,8 +6,10 @@ const HEADERS = { 'sec-fetch-site': 'same-origin' }
 
 export type Shop = { id: string; name: string; phone: string }
 
-/** A separate shop for each test, so that no other journey sees its changes. */
-export const registerShop = async (request: APIRequestContext): Promise<Shop> => {
+const BANDRA = { street: '7 Hill Road, Bandra West', city: 'Mumbai', state: 'Maharashtra', pincode: '400050' }
+
+/** A separate shop for each test, so that no other journey sees its changes; all are in one street, unless `address` says otherwise. */
+export const registerShop = async (request: APIRequestContext, address = BANDRA): Promise<Shop> => {
   const phone = freshPhone()
   const name = `Verma Stores ${phone.slice(-6)}`
   const answer = await request.post('/api/v1/stores/register', {
@@ -16,7 +18,7 @@ export const registerShop = async (request: APIRequestContext): Promise<Shop> =>
       name,
       owner_name: 'Sunita Verma',
       phone,
-      address: { street: '7 Hill Road, Bandra West', city: 'Mumbai', state: 'Maharashtra', pincode: '400050' },
+      address,
       settings: { store_type: 'General Store' },
     },
   })
@@ -70,8 +72,12 @@ export type OpenShop = Shop & {
  * A shop of its own that is open and has something to sell, with its owner signed in in this browser: no order of another walk comes
  * onto its board, moves its cards or shows a toast over its buttons. `request` is a stranger's.
  */
-export const openShop = async (owner: BrowserContext, request: APIRequestContext): Promise<OpenShop> => {
-  const shop = await registerShop(request)
+export const openShop = async (
+  owner: BrowserContext,
+  request: APIRequestContext,
+  address?: Parameters<typeof registerShop>[1],
+): Promise<OpenShop> => {
+  const shop = await registerShop(request, address)
   await signInOwner(owner, shop.phone)
   await openAllDay(owner.request)
   await letOrdersTakeTheScreen(owner.request, false)
