@@ -61,6 +61,7 @@ const PAGES = [
   customerPage('verified e-mail', 'undo-change', 'auth', 'auth.password'),
   customerPage('verified e-mail', 'verify-email', 'auth', 'auth.password'),
   customerPage('rate & review', 'rate-order', 'reviews'),
+  customerPage('photos of a list', 'photo-list', 'stores', 'cart.bill', 'checkout'),
   renderedPage('reviews of a store', 'store-reviews', 'stores', 'reviews'),
   customerPage('test bank', 'test-bank', 'errors', 'payments.checkout'),
   customerPage('account', 'account', 'nav'),

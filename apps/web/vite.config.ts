@@ -108,6 +108,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'stock-chip', test: SMALL_SHELF, minShareCount: 2 },
                   { name: 'shelf', test: SHELF, minShareCount: 2 },
                   { name: 'product', test: PRODUCT, minShareCount: 2 },
+                  // What the checkout shares with the sending of a photographed list.
+                  {
+                    name: 'customer-form',
+                    test: /\/orders\/checkout\/(hooks\/use-customer-form|order-body|validation|choices)\.ts$/,
+                    minShareCount: 2,
+                  },
                   // When a shop's orders can arrive: what the checkout reads at once.
                   { name: 'hours', test: /\/contract\/src\/(stores\/hours|geo\/distance)\.ts$/ },
                   // Small files shared by the store pages, and by the sign-in pages.

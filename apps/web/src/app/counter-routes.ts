@@ -181,6 +181,15 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     load: () => import('./routes/counter/create-order.tsx').then((module) => module.CreateOrderPage),
     head: (t) => ({ title: t('pages.createOrder') }),
   },
+  {
+    path: '/create-order/list/:listId',
+    admits: 'shop',
+    needs: 'orders.create',
+    areas: ['common', 'names', 'orders.board', 'cart', 'cart.bill', 'stores', 'orders.create'],
+    chunk: 'src/app/routes/counter/type-list.tsx',
+    load: () => import('./routes/counter/type-list.tsx').then((module) => module.TypeListPage),
+    head: (t) => ({ title: t('pages.createOrder') }),
+  },
   ...ADMIN_ROUTES,
   {
     path: '/admin/second-factor',

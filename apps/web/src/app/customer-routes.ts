@@ -126,6 +126,9 @@ export const DEVICE_ROUTES: readonly LazyRoute[] = [
   filled('/order/:orderId/track', 'track-order', 'pages.tracking', ['names', 'tracking'], () =>
     import('./routes/customer/track-order.tsx').then((module) => module.TrackOrderPage),
   ),
+  filled('/store/:storeId/list/:listId', 'photo-list', 'stores.list', ['names', 'stores', 'cart.bill', 'checkout'], () =>
+    import('./routes/customer/photo-list.tsx').then((module) => module.PhotoListPage),
+  ),
   filled('/order/:orderId/invoice', 'order-invoice', 'pages.invoice', ['names', 'orders.invoice'], () =>
     import('./routes/customer/order-invoice.tsx').then((module) => module.OrderInvoicePage),
   ),

@@ -17,6 +17,7 @@ const KEPT_OF_A_PERSON = [
   'item_notes',
   'favourites',
   'thread_outbox',
+  'photo_lists',
 ]
 
 /**

@@ -40,6 +40,7 @@ import type paymentsCheckout from '../../locales/en/payments.checkout.json'
 import type payments from '../../locales/en/payments.json'
 import type paymentsMatching from '../../locales/en/payments.matching.json'
 import type paymentsRefunds from '../../locales/en/payments.refunds.json'
+import type photo from '../../locales/en/photo.json'
 import type preferences from '../../locales/en/preferences.json'
 import type profile from '../../locales/en/profile.json'
 import type profileNumber from '../../locales/en/profile.number.json'
@@ -100,6 +101,7 @@ type English = {
   'payments.checkout': typeof paymentsCheckout
   'payments.matching': typeof paymentsMatching
   'payments.refunds': typeof paymentsRefunds
+  photo: typeof photo
   preferences: typeof preferences
   profile: typeof profile
   reviews: typeof reviews

@@ -7,7 +7,6 @@ import { LineChange } from '../../../features/cart/components/line-change.tsx'
 import { oneGstRate } from '../../../features/cart/gst-rate.ts'
 import { USUAL_CHOICES, useCartBill } from '../../../features/cart/hooks/use-cart-bill.ts'
 import { ProductPicker } from '../../../features/catalogue/components/product-picker.tsx'
-import { ListButton } from '../../../features/catalogue/list/list-button.tsx'
 import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
 import { CodeReading } from '../../../features/orders/create/components/code-reading.tsx'
 import { CreateOrderScreen } from '../../../features/orders/create/components/create-order-screen.tsx'
@@ -21,6 +20,7 @@ import { ScanButton } from '../../../shared/scan/scan-button.tsx'
 import { useWedgeScanner } from '../../../shared/scan/use-wedge-scanner.ts'
 import { PageSkeleton } from '../../page/page-skeleton.tsx'
 
+const ListPart = lazyPart(() => import('../../../features/catalogue/list/list-button.tsx').then((module) => module.ListButton))
 const PrintPart = lazyPart(() => import('../../../features/orders/print/print-menu.tsx').then((module) => module.PrintMenu))
 
 const CreateOrder = ({ typist, storeName }: { typist: Typist; storeName: string }) => {
@@ -55,7 +55,7 @@ const CreateOrder = ({ typist, storeName }: { typist: Typist; storeName: string 
           onDigits={onDigits}
           action={
             <>
-              <ListButton storeId={typist.store_id} onTake={addMore} />
+              <ListPart part={{ storeId: typist.store_id, onTake: addMore }} whileLoading={<span className="size-11" />} />
               {isReading && <CodeReading />}
               <ScanButton hint={t('orders.create.scanHint')} onCode={onCode} />
             </>

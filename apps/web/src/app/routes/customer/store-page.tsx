@@ -90,7 +90,12 @@ const CatalogueState = ({ store, shelfId }: { store: Store; shelfId: string }) =
       <CatalogueControls
         categories={catalogue.categories}
         address={address}
-        action={<ListPart part={{ storeId: store.store_id, onTake: cart.add }} whileLoading={<span className="size-11" />} />}
+        action={
+          <ListPart
+            part={{ storeId: store.store_id, takesPhotos: true, onTake: cart.add }}
+            whileLoading={<span className="size-11" />}
+          />
+        }
         isPictured
         hasBelowMrp={hasBelowMrp}
       />

@@ -11,6 +11,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { LineRow } from './line-row.tsx'
 import type { ListTarget } from './list-target.ts'
 import { firstPick, type ListedLine, type Pick } from './listed-lines.ts'
+import { SentPhotos } from './sent-photos.tsx'
 import { WriteStep } from './write-step.tsx'
 
 type Checked = { lines: ListedLine[]; picks: Pick[] }
@@ -27,9 +28,10 @@ const CheckStep = ({ lines, picks, onPick }: Checked & { onPick(at: number, pick
 )
 
 /** A shopping list becomes a cart: write it, look at what was found for each line, take it. */
-export const ListDialog = ({ storeId, onTake, onClose }: ListTarget & { onClose(): void }) => {
+export const ListDialog = ({ storeId, takesPhotos, onTake, onClose }: ListTarget & { onClose(): void }) => {
   const { t, tError } = useT()
   const hasTexts = useArea('list')
+  const hasPhoto = useArea('photo')
   const [text, setText] = useState('')
   const [checked, setChecked] = useState<Checked | null>(null)
   const reading = useMutation({
@@ -68,7 +70,10 @@ export const ListDialog = ({ storeId, onTake, onClose }: ListTarget & { onClose(
       ) : checked ? (
         <CheckStep {...checked} onPick={pick} />
       ) : (
-        <WriteStep text={text} onText={setText} failure={error && tError(error.code, error.details)} />
+        <>
+          <WriteStep text={text} onText={setText} failure={error && tError(error.code, error.details)} />
+          {takesPhotos && hasPhoto && <SentPhotos storeId={storeId} />}
+        </>
       )}
     </Dialog>
   )

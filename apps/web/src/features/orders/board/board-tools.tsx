@@ -11,6 +11,7 @@ import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { DENSITIES, type Density, densityStore, useDensity } from '../data/density.ts'
 import { ORDER_VIEWS, type OrderView } from '../data/table-filters.ts'
 import { useLiveOrders } from '../live/live-orders.tsx'
+import { WaitingLists } from '../photo-lists/waiting-lists.tsx'
 import { UnreadThreads } from './unread-threads.tsx'
 import type { BoardSearchState } from './use-board-filter.ts'
 
@@ -93,6 +94,7 @@ const Search = ({ view, search }: ToolProps) => {
 /** The tools of a narrow board, at the end of the row of tabs. */
 const NarrowTools = (props: ToolProps) => (
   <span className="flex shrink-0">
+    <WaitingLists isWide={false} />
     <Search {...props} />
     <Picks />
     <More {...props} />
@@ -121,6 +123,7 @@ const WideTools = ({ testOrder, ...props }: ToolProps & { testOrder: ReactNode }
         />
       </span>
       <span className="ms-auto flex items-center justify-end gap-1">
+        <WaitingLists isWide />
         {testOrder}
         <Search {...props} />
         <Picks />

@@ -10,7 +10,7 @@ type OrderFailedProps = { error: Error; isRetrying: boolean; onRetry: () => void
 /** The order was not found or failed to load: says which, and offers the next steps. */
 export const OrderFailed = ({ error, isRetrying, onRetry }: OrderFailedProps) => {
   const { t, tError } = useT()
-  const toProducts = <LinkButton to="/search">{t('tracking.toProducts')}</LinkButton>
+  const toProducts = <LinkButton to="/search">{t('tracking.continueShopping')}</LinkButton>
   if (isGoneError(error))
     return (
       <main>
