@@ -30,9 +30,13 @@ const KINDS: Readonly<Record<string, PageKind>> = {
   profile: 'device',
 }
 
+/** A list of photos of this device, below the public page of its shop. */
+const PHOTO_LIST = /^\/store\/[^/]+\/list\/[^/]+$/
+
 /** The kind of a page by its address; `page-kind.test.ts` keeps it in step with the routes of the app. */
 export const pageKind = (pathname: string): PageKind => {
   if (isShopPath(pathname)) return 'shop'
+  if (PHOTO_LIST.test(pathname)) return 'device'
   return isCounterPath(pathname) ? 'online' : (KINDS[pathname.split('/')[1] ?? ''] ?? 'online')
 }
 
