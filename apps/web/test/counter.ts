@@ -16,6 +16,7 @@ export const createCounterApi = (orders: readonly Order[] = []) => {
   api.on('GET /auth/approvals', () => ({ success: true, waiting: [], total: 0 }))
   api.on('GET /orders/{id}/timeline', () => ({ success: true, entries: [] }))
   api.on('GET /orders/threads', () => ({ success: true, orders: [] }))
+  api.on('GET /photo-lists', () => ({ success: true, lists: [] }))
   api.on('GET /orders/{id}/thread', () => ({
     ...{ success: true, messages: [], is_open: true, closes_at: null, unread: 0, read_by_other: 0 },
   }))

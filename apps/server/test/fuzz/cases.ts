@@ -53,6 +53,17 @@ export const waitingLists = async (app: TestApp, store: NewStore, owner: string,
   return lists
 }
 
+/** Carts that are shared: their ids, which are their keys. */
+export const sharedCarts = async (app: TestApp, { store_id }: NewStore, productIds: readonly string[]): Promise<string[]> => {
+  const ids = Array.from({ length: EACH }, (_, no) => `fuzz-shared-cart-000${no}AA`.slice(0, 22))
+  const items = productIds.map((product_id) => ({ product_id, quantity: 1 }))
+  for (const id of ids) {
+    const { status, body } = await app.call(`PUT /shared-carts/${id}`, { body: { store_id, items } })
+    if (status !== 200) throw new Error(`the cart was not shared: ${JSON.stringify(body)}`)
+  }
+  return ids
+}
+
 const setStatus = (app: TestApp, storeId: string, status: string) =>
   app.db.execute('UPDATE stores SET status = $2 WHERE store_id = $1', [storeId, status])
 

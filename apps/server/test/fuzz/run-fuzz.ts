@@ -16,6 +16,7 @@ import {
   sentBackOwners,
   sessionsOf,
   sharedBrowsers,
+  sharedCarts,
   storesForAdmins,
   waitingDevices,
   waitingLists,
@@ -26,10 +27,10 @@ import { send } from './send.ts'
 
 /** Requests per fresh world, so that reading the whole database stays quick. */
 const PER_WORLD = 500
-/** Extra requests to each route that no world has served. */
-const PER_EXTRA = 240
-/** Worlds for routes that were never served in the usual ones. */
-const EXTRA_WORLDS = 4
+/**
+ * Requests to each route that was never served before, in worlds for those alone: most need few, and only the rest gets many more.
+ */
+const PER_EXTRA = [60, 120, 240, 480]
 /** Sessions of each owner. */
 const DEVICES = 12
 /** Uploads that are ready to apply; the next upload replaces them. */
@@ -206,6 +207,9 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     // Mostly lists with a bill: only few confirmations name a line and a total of it.
     list_id: lists.flatMap(({ list_id, isBilled }) => Array<string>(isBilled ? 8 : 1).fill(list_id)),
     photo_no: [1],
+    // Gone, so an ordinary cart: an open one can be ordered once only.
+    shared_cart: ['fuzz-gone-shared-cart0'],
+    cart_id: await sharedCarts(app, stores[0] ?? spare, products.slice(0, 3)),
     import_id: await Promise.all(Array.from({ length: IMPORTS }, () => anImport(app, anOwner(stores[0] ?? spare)))),
     change_id: await Promise.all(Array.from({ length: IMPORTS }, () => aPriceChange(app, anOwner(stores[0] ?? spare)))),
     mapping: ['{}', '{"name":0,"price":1,"category":2}'],
@@ -379,10 +383,11 @@ export const runFuzz = async (options: {
   let world = 0
   for (; world * PER_WORLD < requests; world += 1)
     await inOwnWorld({ seed: seed + world, requests: Math.min(PER_WORLD, requests - world * PER_WORLD) }, result)
-  for (const last = world + EXTRA_WORLDS; world < last; world += 1) {
+  for (const perRoute of PER_EXTRA) {
     const routes = allRoutes.filter((route) => !isServed(result, route) && !notServed(`${route.method} ${route.path}`))
     if (routes.length === 0) break
-    await inOwnWorld({ seed: seed + world, requests: PER_EXTRA * routes.length, routes }, result)
+    await inOwnWorld({ seed: seed + world, requests: perRoute * routes.length, routes }, result)
+    world += 1
   }
   return result
 }
