@@ -1,5 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+// Another file of this process may have read the orders of its own device.
+beforeEach(() => void vi.resetModules())
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.resetModules()
