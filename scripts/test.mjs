@@ -103,7 +103,7 @@ const browserTests = async (isBuilt) => {
   if (!isBuilt) throw new PlainError('not run: there is no build of this code.')
   ensureChromium()
   const code = await runNode(['node_modules/@playwright/test/cli.js', 'test'])
-  console.log(failedJourneys(join(reports, 'playwright.json')))
+  if (code !== 0) console.log(failedJourneys(join(reports, 'playwright.json')))
   return countPlaywright(join(reports, 'playwright.json'), code)
 }
 

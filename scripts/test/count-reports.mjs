@@ -15,20 +15,12 @@ export const countVitest = (file, exitCode) => {
 
 const hasFailedTest = (result) => result.assertionResults.some((test) => test.status === 'failed')
 
-/**
- * Journeys of a run that may need a second try. More than these are no accident of one machine: each counts as failed.
- * docs/decisions/085-a-second-try-for-a-journey.md
- */
-export const SECOND_TRIES_MAX = 3
-
 /** Counts of a Playwright JSON report; an exit code without a failed test (a setup that broke, no test found) counts as one failure. */
 export const countPlaywright = (file, exitCode) => {
   const report = readReport(file)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
-  const tooMany = flaky > SECOND_TRIES_MAX ? flaky : 0
-  const failed = unexpected + tooMany
-  return { passed: expected + flaky - tooMany, failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped }
+  return { passed: expected + flaky, failed: unexpected === 0 && exitCode !== 0 ? 1 : unexpected, skipped }
 }
 
 /** A report as it was written, or null where there is none that can be read. */

@@ -40,12 +40,6 @@ test('Playwright: stats are counted, and a broken setup is a failure', () => {
   expect(countPlaywright(report({ stats }), 1).failed).toBe(1)
 })
 
-test('Playwright: three journeys may need a second try; when there are more, each is a failure', () => {
-  const counts = (flaky: number) => countPlaywright(report({ stats: { expected: 10, unexpected: 1, flaky, skipped: 0 } }), 1)
-  expect(counts(3)).toEqual({ passed: 13, failed: 1, skipped: 0 })
-  expect(counts(4)).toEqual({ passed: 10, failed: 5, skipped: 0 })
-})
-
 test('a report that is missing or broken is a failure', () => {
   expect(countVitest('/nowhere/report.json', 0).failed).toBe(1)
   expect(countPlaywright(report('{'), 0).failed).toBe(1)

@@ -8,24 +8,22 @@ export const ERROR_LINES_MAX = 14
 
 /**
  * What is to be known of the journeys that failed, where a log is all that is left and often only its end: what some of their
- * pages held, and then, last, the name and the error of each. Those that passed at a second try come first: what happened at the first.
+ * pages held, and then, last, the name and the error of each.
  */
 export const failedJourneys = (file) => {
-  const suites = readReport(file)?.suites ?? []
-  const of = (status) => suites.flatMap((suite) => journeysOf(suite, status))
-  const [again, failed] = [of('flaky'), of('unexpected')]
-  const pages = [...failed, ...again].map(pageOf).filter(Boolean).slice(0, PAGES_MAX)
-  return [...again.map(errorOf('↻ second try:')), ...pages, ...failed.map(errorOf('✗'))].join('\n\n')
+  const failed = (readReport(file)?.suites ?? []).flatMap(failedOf)
+  const pages = failed.map(pageOf).filter(Boolean).slice(0, PAGES_MAX)
+  return [...pages, ...failed.map(errorOf)].join('\n\n')
 }
 
-/** The tests of a suite and of those within it that ended so, with their first try; the spec's name says what was walked. */
-const journeysOf = ({ suites = [], specs = [] }, ended) => {
+/** The failed tests of a suite and of those within it; the spec's name says what was walked. */
+const failedOf = ({ suites = [], specs = [] }) => {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === ended)
-      .map(({ projectName, results }) => ({ name: `${file}:${line} [${projectName}] ${title}`, result: results[0] ?? {} })),
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => ({ name: `${file}:${line} [${projectName}] ${title}`, result: results.at(-1) ?? {} })),
   )
-  return [...own, ...suites.flatMap((suite) => journeysOf(suite, ended))]
+  return [...own, ...suites.flatMap(failedOf)]
 }
 
 const pageOf = ({ name, result }) => {
@@ -36,9 +34,7 @@ const pageOf = ({ name, result }) => {
   return page ? `-- page of ${name}\n${head(page, PAGE_LINES_MAX)}` : null
 }
 
-const errorOf =
-  (mark) =>
-  ({ name, result }) =>
-    `${mark} ${name}\n${(result.errors ?? []).map(({ message = '' }) => head(stripVTControlCharacters(message), ERROR_LINES_MAX)).join('\n')}`
+const errorOf = ({ name, result }) =>
+  `✗ ${name}\n${(result.errors ?? []).map(({ message = '' }) => head(stripVTControlCharacters(message), ERROR_LINES_MAX)).join('\n')}`
 
 export const head = (text, lines) => text.split('\n').slice(0, lines).join('\n')

@@ -27,7 +27,6 @@ test.each([
       {
         specs: [
           spec('a bag is kept', 'expected', {}),
-          spec('a bag is late', 'flaky', lost),
           spec('a bag is lost', 'unexpected', { ...lost, attachments: [{ name: 'error-context', path: context }] }),
         ],
         suites: [{ specs: [spec('a bag is doubled', 'unexpected', lost)] }],
@@ -38,7 +37,6 @@ test.each([
   writeFileSync(file, JSON.stringify(report))
   expect(failedJourneys(file)).toBe(
     [
-      '↻ second try: cart.spec.ts:79 [phone] a bag is late\nError: not visible',
       '-- page of cart.spec.ts:79 [phone] a bag is lost\n- button "Place Order"\n',
       '✗ cart.spec.ts:79 [phone] a bag is lost\nError: not visible',
       '✗ cart.spec.ts:79 [phone] a bag is doubled\nError: not visible',
